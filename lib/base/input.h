@@ -1,0 +1,36 @@
+/* Reading an input: lines and windows over the bytes. */
+#ifndef BASE_INPUT_H
+#define BASE_INPUT_H
+
+#include <tafl/input.h>
+
+enum input_status { INPUT_OK, INPUT_END, INPUT_ERROR };
+
+/* A piece of the input: borrowed until the next call on the input. */
+struct input_piece {
+	const char *text;
+	size_t length; /* without the line's end */
+	uint64_t line; /* from 1 */
+};
+
+/* The next line; its end is LF, CR LF, a lone CR, or the end of the input.  The
+ * last line need not have an end; an input that ends with one has no empty
+ * line after it.  A line longer than TAFL_GAME_BYTES_MAX is INPUT_ERROR with
+ * TAFL_E_LIMIT. */
+enum input_status input_line(struct tafl_input *input,
+                             struct input_piece *piece, struct tafl_error *err);
+
+/* Gives the last line back: the next input_line returns it again. */
+void input_unread_line(struct tafl_input *input);
+
+/* The bytes from the next unread one on, at least `want` of them unless the
+ * input ends before; consumes nothing.  INPUT_END: there is none. */
+enum input_status input_peek(struct tafl_input *input, size_t want,
+                             struct input_piece *piece, struct tafl_error *err);
+
+/* The whole rest of the input, if it has at most `limit` bytes, else
+ * INPUT_ERROR with TAFL_E_LIMIT.  For small files. */
+enum input_status input_rest(struct tafl_input *input, size_t limit,
+                             struct input_piece *piece, struct tafl_error *err);
+
+#endif

@@ -1,0 +1,35 @@
+/* One file per format: what each offers to the table in formats.c. */
+#ifndef FORMAT_FORMAT_H
+#define FORMAT_FORMAT_H
+
+#include "base/input.h"
+#include "game/record.h"
+#include <tafl/format.h>
+
+/* How sure a probe is that the text is of its format. */
+enum probe { PROBE_NO, PROBE_MAYBE, PROBE_LIKELY, PROBE_SURE };
+
+struct tafl_format {
+	const char *name;
+	const char *summary;
+
+	/* Looks at the first bytes of an input, leading blank lines skipped;
+	 * `whole` when the input ends with them. */
+	enum probe (*probe)(const char *text, size_t length, bool whole);
+
+	/* Reads the next game: fills `game` (game_start first), except file
+	 * and number.  NULL: the format is not read. */
+	enum tafl_read (*read)(struct tafl_input *input, struct tafl_game *game,
+	                       struct tafl_error *err);
+
+	/* Appends a judged game up to game->standing.  NULL: not written. */
+	void (*write)(const struct tafl_game *game,
+	              const struct tafl_variant *variant,
+	              struct tafl_text *out);
+};
+
+extern const struct tafl_format format_csv;
+extern const struct tafl_format format_position;
+extern const struct tafl_format format_diagram;
+
+#endif

@@ -1,0 +1,53 @@
+/*
+ * Diagnostics: what tafl found in the input, one value a finding.
+ *
+ * Functions that may find many things take a struct tafl_sink and hand every
+ * finding to it, in the order of the text.  The sink decides what to do with
+ * it: print, count, ignore.
+ */
+#ifndef TAFL_DIAG_H
+#define TAFL_DIAG_H
+
+#include <stddef.h>
+#include <tafl/board.h>
+#include <tafl/error.h>
+#include <tafl/text.h>
+
+/* All pointers are borrowed: they are valid until the sink returns. */
+struct tafl_diag {
+	enum tafl_code code;
+	enum tafl_severity severity;
+	const char *file;    /* as the user named it; never NULL */
+	struct tafl_span at; /* line 0: the file as a whole */
+	const char *line;    /* the text of the line `at` is in, without its
+	                      * end; NULL when there is none to show */
+	size_t line_length;
+	uint64_t game;       /* from 1; 0: not about one game */
+	uint32_t ply;        /* from 1; 0: not about one ply */
+	tafl_square square;  /* the square that shows it, or TAFL_NO_SQUARE */
+	const char *message; /* what is wrong; one line */
+	const char *note;    /* more about it, or NULL */
+	const char *help;    /* what to do, or NULL */
+};
+
+struct tafl_sink {
+	void (*emit)(void *user, const struct tafl_diag *diag);
+	void *user;
+};
+
+/* How to write a diagnostic. */
+enum tafl_diag_style {
+	TAFL_DIAG_TEXT, /* the first line, the source with a caret, notes */
+	TAFL_DIAG_GCC,  /* the first line alone */
+	TAFL_DIAG_JSON, /* one JSON object on one line */
+};
+
+/* Appends `diag` to `out`, one or more whole lines:
+ *   file:line:column: severity: game 3, ply 18: message [code]
+ * Control characters and broken UTF-8 of the input are shown as '?'.  `color`
+ * adds terminal colours to TAFL_DIAG_TEXT and TAFL_DIAG_GCC; meaning never
+ * depends on them. */
+void tafl_diag_format(struct tafl_text *out, const struct tafl_diag *diag,
+                      enum tafl_diag_style style, bool color);
+
+#endif

@@ -1,0 +1,58 @@
+/*
+ * Formats: reading games from text and writing them.
+ *
+ * `tafl --list-formats` prints the table behind this header; tgn(5) and the
+ * manuals describe each format.
+ */
+#ifndef TAFL_FORMAT_H
+#define TAFL_FORMAT_H
+
+#include <tafl/game.h>
+#include <tafl/input.h>
+#include <tafl/text.h>
+
+struct tafl_format;
+
+size_t tafl_format_count(void);
+const struct tafl_format *tafl_format_at(size_t index);
+/* The format with this name, or NULL. */
+const struct tafl_format *tafl_format_find(const char *name);
+
+const char *tafl_format_name(const struct tafl_format *format);
+const char *tafl_format_summary(const struct tafl_format *format);
+bool tafl_format_can_read(const struct tafl_format *format);
+bool tafl_format_can_write(const struct tafl_format *format);
+
+/* Reads the games of an input one after another. */
+struct tafl_reader;
+
+/* A reader of `input` (which must outlive it) in `format`; NULL finds the
+ * format from the first bytes, and fails with TAFL_E_FORMAT_UNKNOWN or
+ * TAFL_E_FORMAT_AMBIGUOUS.  An input without any game is read as no game.
+ * Owned by the caller; NULL on failure. */
+TAFL_MUST_CHECK struct tafl_reader *tafl_reader_new(
+	struct tafl_input *input, const struct tafl_format *format,
+	struct tafl_error *err);
+void tafl_reader_free(struct tafl_reader *reader);
+
+/* The format in use; NULL for an input without any game. */
+const struct tafl_format *tafl_reader_format(const struct tafl_reader *reader);
+
+enum tafl_read {
+	TAFL_READ_GAME,  /* `game` holds the next game, with its faults */
+	TAFL_READ_END,   /* there is no more */
+	TAFL_READ_ERROR, /* the input failed; `err` says how; nothing follows */
+};
+/* Reads the next game into `game`, over what it held.  What is wrong inside a
+ * game is kept in it and told by tafl_judge: the next game is read all the
+ * same. */
+TAFL_MUST_CHECK enum tafl_read tafl_reader_next(struct tafl_reader *reader,
+                                                struct tafl_game *game,
+                                                struct tafl_error *err);
+
+/* Appends a game that tafl_judge has judged, up to its last legal ply. */
+void tafl_game_write(const struct tafl_game *game,
+                     const struct tafl_variant *variant,
+                     const struct tafl_format *format, struct tafl_text *out);
+
+#endif

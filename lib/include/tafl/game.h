@@ -1,0 +1,42 @@
+/*
+ * Games as they were recorded: plies, captures, result, and the text they
+ * were read from.
+ *
+ * A game is filled by a reader (tafl/format.h) and judged by the rules
+ * (tafl/judge.h).  It keeps its memory from one reading to the next: a stream
+ * of any length needs the memory of its longest game.
+ */
+#ifndef TAFL_GAME_H
+#define TAFL_GAME_H
+
+#include <tafl/line.h>
+
+struct tafl_game;
+
+/* An empty game; NULL without memory. */
+struct tafl_game *tafl_game_new(void);
+void tafl_game_free(struct tafl_game *game);
+
+/* Where it was read: the file's name (borrowed from the input), the line of
+ * its first byte, its number in the file, from 1. */
+const char *tafl_game_file(const struct tafl_game *game);
+uint64_t tafl_game_line(const struct tafl_game *game);
+uint64_t tafl_game_number(const struct tafl_game *game);
+
+/* The id of the variant that the record names, or NULL.  Borrowed. */
+const char *tafl_game_variant(const struct tafl_game *game);
+
+/* The position that it starts from, or NULL for the variant's own. */
+const struct tafl_position *tafl_game_start(const struct tafl_game *game);
+
+/* The plies of the record, whether legal or not. */
+size_t tafl_game_plies(const struct tafl_game *game);
+struct tafl_move tafl_game_move(const struct tafl_game *game, size_t ply);
+
+/* What the record says of its result and end.  false in `has_result`: nothing
+ * at all, which is not the same as saying that the game is open. */
+bool tafl_game_has_result(const struct tafl_game *game);
+enum tafl_result tafl_game_result(const struct tafl_game *game);
+enum tafl_end tafl_game_end(const struct tafl_game *game);
+
+#endif

@@ -1,0 +1,80 @@
+/*
+ * Plies on a position: is this one legal and if not why, which are legal,
+ * what does one take, play it and take it back.
+ *
+ * Everything here depends on the board and the side to move alone.  Ends of
+ * the game and rules of repetition need the plies before: tafl/line.h.
+ */
+#ifndef TAFL_MOVE_H
+#define TAFL_MOVE_H
+
+#include <tafl/variant.h>
+
+struct tafl_move {
+	tafl_square from;
+	tafl_square to;
+};
+
+/* Why a ply may not be played; the first that applies in this order. */
+enum tafl_reason {
+	TAFL_LEGAL,
+	TAFL_REASON_OFF_BOARD,
+	TAFL_REASON_NO_MAN,
+	TAFL_REASON_NOT_YOUR_MAN,
+	TAFL_REASON_NOT_STRAIGHT, /* or from a square to itself */
+	TAFL_REASON_BLOCKED,      /* a man on the way or on the last square */
+	TAFL_REASON_MAY_NOT_ENTER,
+	TAFL_REASON_MAY_NOT_PASS,
+	TAFL_REASON_MAY_NOT_STOP,
+	TAFL_REASON_TOO_FAR,
+	TAFL_REASON_WALKS_IN,
+	TAFL_REASON_REPEATS,   /* only from tafl_line_check */
+	TAFL_REASON_GAME_OVER, /* only from tafl_line_check */
+};
+
+/* The code of the message about a reason; TAFL_OK for TAFL_LEGAL. */
+enum tafl_code tafl_reason_code(enum tafl_reason reason);
+
+/* Judges a ply of the side to move.  *at (may be NULL) becomes the square that
+ * shows the reason: the man in the way, the square that may not be entered. */
+enum tafl_reason tafl_move_check(const struct tafl_variant *variant,
+                                 const struct tafl_position *position,
+                                 struct tafl_move move, tafl_square *at);
+
+/* The legal plies of the side to move, by square of origin from a1 along the
+ * ranks, then west, north, east, south, near before far.  Returns how many;
+ * `moves` holds TAFL_MOVES_MAX. */
+enum { TAFL_MOVES_MAX = TAFL_SIZE_MAX * TAFL_SIZE_MAX * 2 * TAFL_SIZE_MAX };
+size_t tafl_move_list(const struct tafl_variant *variant,
+                      const struct tafl_position *position,
+                      struct tafl_move *moves);
+
+/* How many there are, without listing them; and whether there is any. */
+size_t tafl_move_count(const struct tafl_variant *variant,
+                       const struct tafl_position *position);
+bool tafl_move_any(const struct tafl_variant *variant,
+                   const struct tafl_position *position);
+
+/* What a ply took.  at[0..flanked) fell to flank or surround, in the order
+ * west, north, east, south of the moved man; at[flanked..count) to a
+ * shieldwall, row by row in the same order, from the moved man outward.  A man
+ * taken both ways stands in both parts.  men[i] is what stood on at[i]. */
+enum { TAFL_CAPTURES_MAX = 4 + 3 * TAFL_SIZE_MAX };
+struct tafl_captures {
+	uint8_t count;
+	uint8_t flanked;
+	uint8_t men[TAFL_CAPTURES_MAX];
+	tafl_square at[TAFL_CAPTURES_MAX];
+};
+
+/* Plays a legal ply: moves the man, removes what it takes, passes the turn.
+ * Legality is the caller's to have asked.  `captures` is the caller's record
+ * for taking it back. */
+void tafl_move_play(const struct tafl_variant *variant,
+                    struct tafl_position *position, struct tafl_move move,
+                    struct tafl_captures *captures);
+void tafl_move_unplay(const struct tafl_variant *variant,
+                      struct tafl_position *position, struct tafl_move move,
+                      const struct tafl_captures *captures);
+
+#endif

@@ -1,0 +1,21 @@
+/* Everything of tafl, for programs that use the library. */
+#ifndef TAFL_TAFL_H
+#define TAFL_TAFL_H
+
+#include <tafl/board.h>
+#include <tafl/diag.h>
+#include <tafl/error.h>
+#include <tafl/format.h>
+#include <tafl/game.h>
+#include <tafl/input.h>
+#include <tafl/judge.h>
+#include <tafl/line.h>
+#include <tafl/move.h>
+#include <tafl/render.h>
+#include <tafl/text.h>
+#include <tafl/variant.h>
+
+/* "0.1.0" */
+const char *tafl_version(void);
+
+#endif

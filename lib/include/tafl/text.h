@@ -1,0 +1,33 @@
+/*
+ * Text that grows: what writers and renderers write into.
+ *
+ * Start with `struct tafl_text text = {0}`; append without checking; test
+ * `failed` once at the end, as with ferror(3): after a failed allocation
+ * appending does nothing.  `data` is always NUL-terminated once something was
+ * appended, and may hold NUL bytes.  Owned by the caller: release it.
+ */
+#ifndef TAFL_TEXT_H
+#define TAFL_TEXT_H
+
+#include <stddef.h>
+#include <tafl/error.h>
+
+struct tafl_text {
+	char *data;
+	size_t length;
+	size_t capacity;
+	bool failed;
+};
+
+void tafl_text_append(struct tafl_text *text, const char *data, size_t length);
+void tafl_text_puts(struct tafl_text *text, const char *string);
+void tafl_text_putc(struct tafl_text *text, char byte);
+void tafl_text_printf(struct tafl_text *text, const char *format, ...)
+	TAFL_PRINTF(2, 3);
+
+/* Empties the text and keeps its memory, and clears `failed`. */
+void tafl_text_reset(struct tafl_text *text);
+/* Frees the memory; the text is as at the start. */
+void tafl_text_release(struct tafl_text *text);
+
+#endif

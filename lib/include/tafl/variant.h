@@ -1,0 +1,58 @@
+/*
+ * Variants: the rules of one game, loaded from text and compiled to tables.
+ *
+ * A variant is immutable once loaded: any number of threads may share it.
+ * tafl-variant(5) describes the text.  No code of tafl knows a variant's name.
+ */
+#ifndef TAFL_VARIANT_H
+#define TAFL_VARIANT_H
+
+#include <tafl/board.h>
+#include <tafl/diag.h>
+
+struct tafl_variant;
+
+/* Loads by id or by path: a name with '/' or '.' is a path, any other is an
+ * id, looked up in the directories of `path` (colon separated, may be NULL or
+ * empty) and then among the embedded files.  All problems of the text go to
+ * `sink` (may be NULL), with their place; the first of them is in `err` too.
+ * An id that is nowhere is TAFL_E_UNKNOWN_VARIANT, with the nearest known id
+ * as help.  Owned by the caller. */
+TAFL_MUST_CHECK struct tafl_variant *tafl_variant_load(
+	const char *name, const char *path, const struct tafl_sink *sink,
+	struct tafl_error *err);
+
+/* The same from a text in memory; `file` names it in messages. */
+TAFL_MUST_CHECK struct tafl_variant *tafl_variant_parse(
+	const char *file, const char *text, size_t length, const char *path,
+	const struct tafl_sink *sink, struct tafl_error *err);
+
+void tafl_variant_free(struct tafl_variant *variant);
+
+/* Borrowed from the variant. */
+const char *tafl_variant_id(const struct tafl_variant *variant);
+const char *tafl_variant_name(const struct tafl_variant *variant);
+int tafl_variant_size(const struct tafl_variant *variant);
+const struct tafl_position *tafl_variant_start(
+	const struct tafl_variant *variant);
+
+/* Variants by name, each loaded once: for games that name their variant. */
+struct tafl_library;
+
+/* `path` as for tafl_variant_load, copied.  NULL without memory. */
+struct tafl_library *tafl_library_new(const char *path);
+void tafl_library_free(struct tafl_library *library);
+
+/* As tafl_variant_load, but borrowed from the library.  A name that failed
+ * fails again at once with the same error, and nothing more goes to `sink`. */
+TAFL_MUST_CHECK const struct tafl_variant *tafl_library_get(
+	struct tafl_library *library, const char *name,
+	const struct tafl_sink *sink, struct tafl_error *err);
+
+/* The embedded variant files, sorted by id: how many, and the id and text of
+ * each.  Static. */
+size_t tafl_embedded_count(void);
+const char *tafl_embedded_id(size_t index);
+const char *tafl_embedded_text(size_t index, size_t *length);
+
+#endif
