@@ -34,10 +34,11 @@ struct fault {
 
 /* What a format leaves out or does its own way. */
 enum convention {
-	OMITS_KING_CAPTURE = 1 << 0, /* the king's capture is never written */
-	REPEATS_WALL_CAPTURE = 1
-	                       << 1 /* a man taken by flank and wall is written
-	                               * twice */
+	OMITS_KING_CAPTURE = 1 << 0,   /* the king's capture is not written */
+	REPEATS_WALL_CAPTURE = 1 << 1, /* a man taken by flank and shieldwall is
+	                                * written twice */
+	LOSER_IS_TO_MOVE = 1 << 2,     /* who resigns or runs out of time is the
+	                                * side to move */
 };
 
 struct tafl_game {

@@ -31,4 +31,9 @@ TAFL_MUST_CHECK bool tafl_judge(struct tafl_game *game, struct tafl_line *line,
                                 struct tafl_verdict *verdict,
                                 struct tafl_error *err);
 
+/* Appends the verdict as a JSON object on one line, as tafl-validate prints it
+ * (tafl-validate(1)).  `variant` is the id of the rules, or NULL. */
+void tafl_verdict_json(struct tafl_text *out, const struct tafl_game *game,
+                       const char *variant, const struct tafl_verdict *verdict);
+
 #endif

@@ -15,7 +15,8 @@ struct tafl_move {
 	tafl_square to;
 };
 
-/* Why a ply may not be played; the first that applies in this order. */
+/* Why a ply may not be played.  The squares and the man are judged first; then
+ * the man walks square by square, and the first obstacle is the reason. */
 enum tafl_reason {
 	TAFL_LEGAL,
 	TAFL_REASON_OFF_BOARD,
@@ -63,8 +64,8 @@ enum { TAFL_CAPTURES_MAX = 4 + 3 * TAFL_SIZE_MAX };
 struct tafl_captures {
 	uint8_t count;
 	uint8_t flanked;
-	uint8_t men[TAFL_CAPTURES_MAX];
 	tafl_square at[TAFL_CAPTURES_MAX];
+	uint8_t men[TAFL_CAPTURES_MAX];
 };
 
 /* Plays a legal ply: moves the man, removes what it takes, passes the turn.

@@ -1,0 +1,224 @@
+/* Flood fills that decide games: encirclements and exit forts. */
+#include "rules/enclosure.h"
+#include "rules/bits.h"
+#include "rules/flood.h"
+#include "rules/walk.h"
+
+/* a without b, and the squares in neither of two sets. */
+static struct tafl_squares without(const struct tafl_squares *a,
+                                   const struct tafl_squares *b)
+{
+	struct tafl_squares left = { { 0 } };
+
+	for (int rank = 1; rank <= TAFL_SIZE_MAX; rank++)
+		left.row[rank] = a->row[rank] & ~b->row[rank];
+	return left;
+}
+
+/* "through squares without attackers (men, corners and closed zones do not
+ * block)" */
+bool enclosure_encircled(const struct tafl_variant *variant,
+                         const struct tafl_position *position)
+{
+	struct tafl_squares reached = position->standing[TAFL_DEFENDERS];
+	struct tafl_squares open = without(&variant->board,
+	                                   &position->standing[TAFL_ATTACKERS]);
+
+	return !flood_reaches(&reached, &open, &variant->edge, position->size);
+}
+
+/* The eight squares around `at` that hold no attacker, as bits 0..7: east,
+ * north-east, north, ... round the compass.  The ring off the board is free. */
+static unsigned free_around(const struct tafl_position *position,
+                            tafl_square at)
+{
+	static const int step[8] = {
+		TAFL_EAST,  TAFL_NORTH + TAFL_EAST,
+		TAFL_NORTH, TAFL_NORTH + TAFL_WEST,
+		TAFL_WEST,  TAFL_SOUTH + TAFL_WEST,
+		TAFL_SOUTH, TAFL_SOUTH + TAFL_EAST,
+	};
+	unsigned bits = 0;
+
+	for (int i = 0; i < 8; i++) {
+		int man = position->men[square_step(at, step[i])];
+
+		if (!men_has(SPEC_ATTACKERS, man))
+			bits |= 1U << i;
+	}
+	return bits;
+}
+
+static unsigned rotated(unsigned bits)
+{
+	return (bits << 1 | bits >> 7) & 0xff;
+}
+
+/* An attacker on `to` can part two squares from each other only if the free
+ * squares around him fall into two or more groups, each with a square beside
+ * him: everything else still goes round him.  The ring off the board counts as
+ * free, since reaching the edge is what the defenders want. */
+bool enclosure_may_close(const struct tafl_position *position, tafl_square to)
+{
+	const unsigned beside = 0x55;
+	unsigned bits = free_around(position, to);
+
+	/* A diagonal square alone is joined to nothing beside `to`. */
+	bits &= beside | rotated(bits) |
+	        rotated(rotated(
+			rotated(rotated(rotated(rotated(rotated(bits)))))));
+	unsigned starts = bits & ~rotated(bits);
+	return (starts & (starts - 1)) != 0;
+}
+
+/* The king's square and the empty squares joined to it. */
+static struct tafl_squares region_of(const struct tafl_variant *variant,
+                                     const struct tafl_position *position)
+{
+	struct tafl_squares region = { { 0 } };
+	struct tafl_squares open = without(&variant->board,
+	                                   &position->standing[TAFL_ATTACKERS]);
+
+	open = without(&open, &position->standing[TAFL_DEFENDERS]);
+	tafl_squares_add(&region, position->king);
+	flood_fill(&region, &open, position->size);
+	return region;
+}
+
+/* The squares that attackers can be brought to: "a square is open if an
+ * attacker's square is joined to it through squares that hold neither a kept
+ * man nor the king". */
+static struct tafl_squares open_squares(const struct tafl_variant *variant,
+                                        const struct tafl_position *position,
+                                        const struct tafl_squares *kept)
+{
+	struct tafl_squares open = position->standing[TAFL_ATTACKERS];
+	struct tafl_squares passable = without(&variant->board, kept);
+
+	tafl_squares_remove(&passable, position->king);
+	flood_fill(&open, &passable, position->size);
+	return open;
+}
+
+/* What the search for an exit fort knows. */
+struct fort {
+	const struct tafl_variant *variant;
+	const struct tafl_position *position;
+	struct tafl_squares region;
+	struct tafl_squares kept; /* king's men not yet dropped */
+	struct tafl_squares open;
+};
+
+/* "open, or empty, outside the region and hostile to him" */
+static bool threatens(const struct fort *fort, tafl_square man, tafl_square at)
+{
+	const struct tafl_position *position = fort->position;
+	int there = position->men[at];
+
+	if (there != TAFL_OFF && tafl_squares_has(&fort->open, at))
+		return true;
+	return (there == TAFL_EMPTY || there == TAFL_OFF) &&
+	       !tafl_squares_has(&fort->region, at) &&
+	       fort->variant->cell[position->men[man]][at] & CELL_HOSTILE_EMPTY;
+}
+
+/* "Drop a man if on some axis both his neighbours are" threats. */
+static bool can_be_taken(const struct fort *fort, tafl_square man)
+{
+	return (threatens(fort, man, square_step(man, TAFL_WEST)) &&
+	        threatens(fort, man, square_step(man, TAFL_EAST))) ||
+	       (threatens(fort, man, square_step(man, TAFL_NORTH)) &&
+	        threatens(fort, man, square_step(man, TAFL_SOUTH)));
+}
+
+/* One round: all men that can be taken as things stand. */
+static bool drop_men(struct fort *fort)
+{
+	struct tafl_squares before = fort->kept;
+	bool dropped = false;
+
+	for (int rank = 1; rank <= fort->position->size; rank++)
+		for (uint32_t row = before.row[rank]; row; row &= row - 1) {
+			tafl_square man = tafl_square_at(lowest_bit(row), rank);
+
+			if (!can_be_taken(fort, man))
+				continue;
+			tafl_squares_remove(&fort->kept, man);
+			dropped = true;
+		}
+	return dropped;
+}
+
+/* "The fort holds if every man that touches the region is still kept." */
+static bool fort_holds(struct fort *fort)
+{
+	int size = fort->position->size;
+	struct tafl_squares men = fort->position->standing[TAFL_DEFENDERS];
+
+	tafl_squares_remove(&men, fort->position->king);
+	fort->kept = men;
+	do {
+		fort->open = open_squares(fort->variant, fort->position,
+		                          &fort->kept);
+	} while (drop_men(fort));
+	struct tafl_squares lost = without(&men, &fort->kept);
+	return !flood_touch(&lost, &fort->region, size);
+}
+
+bool enclosure_exit_fort(const struct tafl_variant *variant,
+                         const struct tafl_position *position)
+{
+	if (position->king == TAFL_NO_SQUARE ||
+	    !tafl_squares_has(&variant->edge, position->king) ||
+	    !enclosure_king_can_move(variant, position))
+		return false;
+	struct fort fort = { .variant = variant, .position = position };
+
+	fort.region = region_of(variant, position);
+	/* "no attacker touches it" */
+	return !flood_touch(&position->standing[TAFL_ATTACKERS], &fort.region,
+	                    position->size) &&
+	       fort_holds(&fort);
+}
+
+void enclosure_fort_region(const struct tafl_variant *variant,
+                           const struct tafl_position *position,
+                           struct tafl_squares *region)
+{
+	*region = region_of(variant, position);
+}
+
+/* The attackers beside, or diagonally beside, what the defenders can reach. */
+void enclosure_ring(const struct tafl_variant *variant,
+                    const struct tafl_position *position,
+                    struct tafl_squares *ring)
+{
+	const struct tafl_squares *attackers =
+		&position->standing[TAFL_ATTACKERS];
+	struct tafl_squares inside = position->standing[TAFL_DEFENDERS];
+	struct tafl_squares open = without(&variant->board, attackers);
+
+	flood_fill(&inside, &open, position->size);
+	*ring = (struct tafl_squares){ { 0 } };
+	for (int rank = 1; rank <= position->size; rank++) {
+		uint32_t near = inside.row[rank - 1] | inside.row[rank] |
+		                inside.row[rank + 1];
+
+		near |= near << 1 | near >> 1;
+		ring->row[rank] = near & attackers->row[rank];
+	}
+}
+
+bool enclosure_king_can_move(const struct tafl_variant *variant,
+                             const struct tafl_position *position)
+{
+	for (int i = 0; i < NEIGHBOURS; i++) {
+		struct walk walk = walk_from(variant, position, position->king,
+		                             neighbour[i]);
+
+		while (walk_step(&walk) == TAFL_LEGAL)
+			if (walk_may_stop(&walk))
+				return true;
+	}
+	return false;
+}

@@ -1,0 +1,37 @@
+/* The inside of a line of play, for the ends. */
+#ifndef RULES_INSIDE_H
+#define RULES_INSIDE_H
+
+#include "rules/seen.h"
+#include "rules/variant.h"
+
+/* One ply of a line, and what was known after it. */
+struct entry {
+	struct tafl_move move;
+	struct tafl_outcome outcome;
+	uint64_t quiet;      /* plies since the last capture, this one too */
+	uint64_t moves_key;  /* the position with each side's last move */
+	uint32_t occurrence; /* of the position */
+	uint32_t occurrence_of_moves;
+	bool enclosure_known; /* encirclement was tested and does not hold */
+	struct tafl_captures captures;
+};
+
+/* entries[0] stands for the start; entries[n] for the n-th ply. */
+struct tafl_line {
+	const struct tafl_variant *variant;
+	struct tafl_position position;
+	struct entry *entries;
+	size_t plies, capacity;
+	struct seen seen;
+};
+
+static inline struct entry *line_last(struct tafl_line *line)
+{
+	return &line->entries[line->plies];
+}
+
+/* Whether the side to move has a legal ply, forbidden repetition included. */
+bool line_any_move(struct tafl_line *line);
+
+#endif

@@ -1,0 +1,323 @@
+/* Single plies: judged, listed, counted, played and taken back. */
+#include "rules/bits.h"
+#include "rules/capture.h"
+#include "rules/walk.h"
+
+enum tafl_code tafl_reason_code(enum tafl_reason reason)
+{
+	static const enum tafl_code code[] = {
+		[TAFL_LEGAL] = TAFL_OK,
+		[TAFL_REASON_OFF_BOARD] = TAFL_E_OFF_BOARD,
+		[TAFL_REASON_NO_MAN] = TAFL_E_NO_MAN,
+		[TAFL_REASON_NOT_YOUR_MAN] = TAFL_E_NOT_YOUR_MAN,
+		[TAFL_REASON_NOT_STRAIGHT] = TAFL_E_NOT_STRAIGHT,
+		[TAFL_REASON_BLOCKED] = TAFL_E_BLOCKED,
+		[TAFL_REASON_MAY_NOT_ENTER] = TAFL_E_MAY_NOT_ENTER,
+		[TAFL_REASON_MAY_NOT_PASS] = TAFL_E_MAY_NOT_PASS,
+		[TAFL_REASON_MAY_NOT_STOP] = TAFL_E_MAY_NOT_STOP,
+		[TAFL_REASON_TOO_FAR] = TAFL_E_TOO_FAR,
+		[TAFL_REASON_WALKS_IN] = TAFL_E_WALKS_IN,
+		[TAFL_REASON_REPEATS] = TAFL_E_REPEATS,
+		[TAFL_REASON_GAME_OVER] = TAFL_E_AFTER_END,
+	};
+
+	return code[reason];
+}
+
+/* The step of a straight line, or 0. */
+static int step_between(struct tafl_move move)
+{
+	if (move.from == move.to)
+		return 0;
+	if (tafl_rank(move.from) == tafl_rank(move.to))
+		return move.from < move.to ? TAFL_EAST : TAFL_WEST;
+	if (tafl_file(move.from) == tafl_file(move.to))
+		return move.from < move.to ? TAFL_NORTH : TAFL_SOUTH;
+	return 0;
+}
+
+/* What can be said of a ply before the man takes a step. */
+static enum tafl_reason judge_squares(const struct tafl_position *position,
+                                      struct tafl_move move, tafl_square *at)
+{
+	*at = move.from;
+	if (!tafl_square_is_on(move.from, position->size))
+		return TAFL_REASON_OFF_BOARD;
+	int man = position->men[move.from];
+	if (man == TAFL_EMPTY)
+		return TAFL_REASON_NO_MAN;
+	if (tafl_side_of(man) != position->turn)
+		return TAFL_REASON_NOT_YOUR_MAN;
+	*at = move.to;
+	if (!tafl_square_is_on(move.to, position->size))
+		return TAFL_REASON_OFF_BOARD;
+	if (step_between(move) == 0)
+		return TAFL_REASON_NOT_STRAIGHT;
+	return TAFL_LEGAL;
+}
+
+static enum tafl_reason judge_walk(const struct tafl_variant *variant,
+                                   const struct tafl_position *position,
+                                   struct tafl_move move, tafl_square *at)
+{
+	struct walk walk = walk_from(variant, position, move.from,
+	                             step_between(move));
+
+	do {
+		enum tafl_reason reason = walk_step(&walk);
+
+		if (reason != TAFL_LEGAL) {
+			*at = reason == TAFL_REASON_MAY_NOT_PASS
+			              ? walk.at
+			              : walk_ahead(&walk);
+			return reason;
+		}
+	} while (walk.at != move.to);
+	*at = walk.at;
+	return walk_may_stop(&walk) ? TAFL_LEGAL : TAFL_REASON_MAY_NOT_STOP;
+}
+
+/* "walking in between is safe; `forbidden` makes such a move illegal unless it
+ * captures."  Judged on a board of the caller's where the man can be moved. */
+static bool walks_in(const struct tafl_variant *variant,
+                     struct tafl_position *scratch, struct tafl_move move)
+{
+	struct tafl_captures captures;
+
+	scratch->men[move.to] = scratch->men[move.from];
+	scratch->men[move.from] = TAFL_EMPTY;
+	capture_find(variant, scratch, move.to, &captures);
+	bool in = captures.count == 0 &&
+	          capture_stands_taken(variant, scratch, move.to);
+	scratch->men[move.from] = scratch->men[move.to];
+	scratch->men[move.to] = TAFL_EMPTY;
+	return in;
+}
+
+enum tafl_reason tafl_move_check(const struct tafl_variant *variant,
+                                 const struct tafl_position *position,
+                                 struct tafl_move move, tafl_square *at)
+{
+	tafl_square ignored;
+	tafl_square *shown = at ? at : &ignored;
+	enum tafl_reason reason = judge_squares(position, move, shown);
+
+	if (reason == TAFL_LEGAL)
+		reason = judge_walk(variant, position, move, shown);
+	if (reason == TAFL_LEGAL && variant->spec->walk_in_forbidden) {
+		struct tafl_position scratch = *position;
+
+		if (walks_in(variant, &scratch, move))
+			reason = TAFL_REASON_WALKS_IN;
+	}
+	return reason;
+}
+
+/* Where plies go when they are listed: into `moves`, or nowhere when only
+ * their number is wanted; `enough` ends the search. */
+struct listing {
+	const struct tafl_variant *variant;
+	const struct tafl_position *position;
+	struct tafl_position *scratch; /* for walks_in, else NULL */
+	struct tafl_move *moves;       /* NULL: count alone */
+	size_t count;
+	size_t enough;
+};
+
+static inline void list_one(struct listing *listing, struct tafl_move move)
+{
+	if (listing->scratch &&
+	    walks_in(listing->variant, listing->scratch, move))
+		return;
+	if (listing->moves)
+		listing->moves[listing->count] = move;
+	listing->count++;
+}
+
+static inline void list_man(struct listing *listing, tafl_square from)
+{
+	for (int i = 0; i < NEIGHBOURS; i++) {
+		struct walk walk = walk_from(listing->variant,
+		                             listing->position, from,
+		                             neighbour[i]);
+
+		while (walk_step(&walk) == TAFL_LEGAL)
+			if (walk_may_stop(&walk))
+				list_one(listing,
+				         (struct tafl_move){ from, walk.at });
+	}
+}
+
+static inline void list_side(struct listing *listing)
+{
+	const struct tafl_position *position = listing->position;
+	const struct tafl_squares *men = &position->standing[position->turn];
+
+	for (int rank = 1; rank <= position->size; rank++)
+		for (uint32_t row = men->row[rank]; row; row &= row - 1) {
+			list_man(listing,
+			         tafl_square_at(lowest_bit(row), rank));
+			if (listing->count >= listing->enough)
+				return;
+		}
+}
+
+static size_t list(const struct tafl_variant *variant,
+                   const struct tafl_position *position,
+                   struct tafl_move *moves, size_t enough)
+{
+	struct listing listing = { .variant = variant,
+		                   .position = position,
+		                   .moves = moves,
+		                   .enough = enough };
+	struct tafl_position scratch;
+
+	if (variant->spec->walk_in_forbidden) {
+		scratch = *position;
+		listing.scratch = &scratch;
+	}
+	list_side(&listing);
+	return listing.count;
+}
+
+size_t tafl_move_list(const struct tafl_variant *variant,
+                      const struct tafl_position *position,
+                      struct tafl_move *moves)
+{
+	return list(variant, position, moves, SIZE_MAX);
+}
+
+/* A listing without moves[] or scratch, spelled out for the compiler: most of
+ * the time of a perft is spent here. */
+size_t tafl_move_count(const struct tafl_variant *variant,
+                       const struct tafl_position *position)
+{
+	if (variant->spec->walk_in_forbidden)
+		return list(variant, position, NULL, SIZE_MAX);
+	struct listing listing = { .variant = variant,
+		                   .position = position,
+		                   .enough = SIZE_MAX };
+	list_side(&listing);
+	return listing.count;
+}
+
+/* Whether a man of the side to move stands beside an empty square on which no
+ * zone restricts any man of the side: he can step there. */
+static bool any_plain_step(const struct tafl_variant *variant,
+                           const struct tafl_position *position)
+{
+	enum tafl_side side = position->turn;
+	const uint32_t *men = position->standing[side].row;
+	const uint32_t *others = position->standing[!side].row;
+	const uint32_t *plain = variant->plain[side].row;
+	uint32_t below = 0, here = plain[1] & ~(men[1] | others[1]);
+
+	for (int rank = 1; rank <= position->size; rank++) {
+		uint32_t above = plain[rank + 1] &
+		                 ~(men[rank + 1] | others[rank + 1]);
+
+		if (men[rank] & (here << 1 | here >> 1 | below | above))
+			return true;
+		below = here;
+		here = above;
+	}
+	return false;
+}
+
+bool tafl_move_any(const struct tafl_variant *variant,
+                   const struct tafl_position *position)
+{
+	if (!variant->spec->walk_in_forbidden &&
+	    any_plain_step(variant, position))
+		return true;
+	return list(variant, position, NULL, 1) > 0;
+}
+
+static inline void lift(const struct tafl_variant *variant,
+                        struct tafl_position *position, tafl_square square,
+                        int man)
+{
+	position->men[square] = TAFL_EMPTY;
+	tafl_squares_remove(&position->standing[tafl_side_of(man)], square);
+	position->key ^= variant->key[man][square];
+}
+
+static inline void put(const struct tafl_variant *variant,
+                       struct tafl_position *position, tafl_square square,
+                       int man)
+{
+	position->men[square] = (uint8_t)man;
+	tafl_squares_add(&position->standing[tafl_side_of(man)], square);
+	position->key ^= variant->key[man][square];
+	if (man == TAFL_KING)
+		position->king = square;
+}
+
+static inline void shift(const struct tafl_variant *variant,
+                         struct tafl_position *position, tafl_square from,
+                         tafl_square to)
+{
+	int man = position->men[from];
+
+	lift(variant, position, from, man);
+	put(variant, position, to, man);
+}
+
+static inline void pass_turn(const struct tafl_variant *variant,
+                             struct tafl_position *position)
+{
+	position->turn = !position->turn;
+	position->key ^= variant->turn_key;
+}
+
+/* A man taken both by flank and in a shieldwall is listed twice and leaves
+ * once. */
+static void remove_taken(const struct tafl_variant *variant,
+                         struct tafl_position *position,
+                         const struct tafl_captures *captures)
+{
+	for (int i = 0; i < captures->count; i++) {
+		int man = position->men[captures->at[i]];
+
+		if (man == TAFL_EMPTY)
+			continue;
+		lift(variant, position, captures->at[i], man);
+		position->count[tafl_side_of(man)]--;
+		if (man == TAFL_KING)
+			position->king = TAFL_NO_SQUARE;
+	}
+}
+
+static void return_taken(const struct tafl_variant *variant,
+                         struct tafl_position *position,
+                         const struct tafl_captures *captures)
+{
+	for (int i = 0; i < captures->count; i++) {
+		int man = captures->men[i];
+
+		if (position->men[captures->at[i]] != TAFL_EMPTY)
+			continue;
+		put(variant, position, captures->at[i], man);
+		position->count[tafl_side_of(man)]++;
+	}
+}
+
+void tafl_move_play(const struct tafl_variant *variant,
+                    struct tafl_position *position, struct tafl_move move,
+                    struct tafl_captures *captures)
+{
+	shift(variant, position, move.from, move.to);
+	capture_find(variant, position, move.to, captures);
+	if (captures->count > 0)
+		remove_taken(variant, position, captures);
+	pass_turn(variant, position);
+}
+
+void tafl_move_unplay(const struct tafl_variant *variant,
+                      struct tafl_position *position, struct tafl_move move,
+                      const struct tafl_captures *captures)
+{
+	pass_turn(variant, position);
+	return_taken(variant, position, captures);
+	shift(variant, position, move.to, move.from);
+}

@@ -1,0 +1,62 @@
+/*
+ * The inside of a variant: its rules as tables, one look-up a question.
+ */
+#ifndef RULES_VARIANT_H
+#define RULES_VARIANT_H
+
+#include "rules/spec.h"
+
+/* What a square means to one kind of man: bits of cell[man][square]. */
+enum {
+	CELL_NO_STOP = 1 << 0, /* he may not end a move here */
+	CELL_NO_PASS = 1 << 1, /* he may not go on after it */
+	CELL_CLOSED = 1 << 2,  /* in a zone that he may not enter */
+	CELL_HOSTILE_EMPTY = 1 << 3,
+	CELL_HOSTILE_OCCUPIED = 1 << 4,
+	CELL_HOSTILE_BESIEGED = 1 << 5,
+	CELL_SURROUND = 1 << 6, /* he is taken here by surround, not flank */
+
+	CELL_WALK = CELL_NO_STOP | CELL_NO_PASS | CELL_CLOSED,
+};
+
+struct tafl_variant {
+	struct spec *spec;
+	struct tafl_position start;
+
+	uint8_t cell[TAFL_MEN][TAFL_CELLS];
+	uint32_t zones[TAFL_CELLS]; /* the zones of each square: bits */
+	uint32_t closed[TAFL_MEN];  /* the zones that a man may not enter */
+	uint32_t entry_from_start;  /* the zones with entry: start */
+	int range[TAFL_MEN];        /* squares a move may have */
+
+	spec_men hammers;          /* who captures by moving */
+	spec_men prey[TAFL_MEN];   /* whom a man may take: enemies, no guards */
+	spec_men anvils[TAFL_MEN]; /* whose presence threatens a man */
+
+	struct tafl_squares board; /* all squares */
+	struct tafl_squares edge;
+	struct tafl_squares closes;   /* empty, it closes a shieldwall */
+	struct tafl_squares plain[2]; /* every man of the side walks freely */
+
+	bool counts_positions; /* some end asks how often a position came */
+	bool counts_moves;     /* or how often with the same last moves */
+	bool forbids_repetition;
+	uint64_t key[TAFL_MEN][TAFL_CELLS]; /* tafl_key_of, tabulated */
+	uint64_t turn_key;
+};
+
+/* The four neighbours, in the order in which plies and captures are listed. */
+enum { NEIGHBOURS = 4 };
+static const int neighbour[NEIGHBOURS] = { TAFL_WEST, TAFL_NORTH, TAFL_EAST,
+	                                   TAFL_SOUTH };
+
+static inline tafl_square square_step(tafl_square square, int step)
+{
+	return (tafl_square)(square + step);
+}
+static inline bool men_has(spec_men men, int man)
+{
+	return men >> man & 1;
+}
+
+#endif
