@@ -1,0 +1,61 @@
+/*
+ * What the judge finds, put into words.
+ *
+ * Each tell_ function hands one finding to the judge's sink and counts it.
+ */
+#ifndef GAME_FINDINGS_H
+#define GAME_FINDINGS_H
+
+#include "game/record.h"
+#include <tafl/judge.h>
+
+/* A game while it is judged. */
+struct judge {
+	struct tafl_game *game;
+	struct tafl_line *line;
+	const struct tafl_sink *sink;
+	struct tafl_verdict *verdict;
+	size_t faults;   /* faults of the reader told so far */
+	unsigned warned; /* soft ends that were told: bits by enum tafl_end */
+	bool stopped;    /* at something that is wrong */
+};
+
+/* The captures of a ply as the record has them and as the rules do. */
+struct taking {
+	struct tafl_squares recorded;
+	struct tafl_squares rules;
+	struct tafl_squares both_ways; /* by flank and by shieldwall */
+	tafl_square twice;             /* recorded twice, or none */
+};
+
+/* What the reader saw before ply `ply` (from 0): stops the judge at an
+ * error. */
+void tell_faults(struct judge *judge, size_t ply);
+
+/* Why the game is not judged: its rules are not known, or its board has
+ * another size. */
+void tell_unjudged(struct judge *judge, const struct tafl_error *why);
+void tell_size(struct judge *judge);
+
+/* Ply `index` (from 0) is illegal for `reason`, shown by the square `at`; is
+ * played after an end; has other captures than the rules, or one of them
+ * twice. */
+void tell_illegal(struct judge *judge, size_t index, enum tafl_reason reason,
+                  tafl_square at);
+void tell_after_end(struct judge *judge, size_t index,
+                    const struct tafl_outcome *outcome);
+void tell_captures(struct judge *judge, size_t index,
+                   const struct taking *taking);
+void tell_twice(struct judge *judge, size_t index, tafl_square square);
+
+/* The record's count of captures by `side` is not that of its plies. */
+void tell_count(struct judge *judge, enum tafl_side side, size_t written);
+
+/* The record says `record`, the board something else; a result on an open
+ * board; a loser who is not the one to move. */
+void tell_contradiction(struct judge *judge, enum tafl_code code,
+                        const char *record);
+void tell_open_result(struct judge *judge);
+void tell_loser(struct judge *judge);
+
+#endif
