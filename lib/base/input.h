@@ -16,20 +16,25 @@ struct input_piece {
 /* The next line; its end is LF, CR LF, a lone CR, or the end of the input.  The
  * last line need not have an end; an input that ends with one has no empty
  * line after it.  A line longer than TAFL_GAME_BYTES_MAX is INPUT_ERROR with
- * TAFL_E_LIMIT. */
+ * TAFL_E_LIMIT.  The lines before a read error are still given; the line that
+ * it cuts is not.  An error stays: the next call has it again. */
 enum input_status input_line(struct tafl_input *input,
                              struct input_piece *piece, struct tafl_error *err);
 
-/* Gives the last line back: the next input_line returns it again. */
+/* Gives the last line back: the next input_line returns it again.  Only after
+ * an input_line that was INPUT_OK, and once; an input_peek may come between. */
 void input_unread_line(struct tafl_input *input);
 
 /* The bytes from the next unread one on, at least `want` of them unless the
- * input ends before; consumes nothing.  INPUT_END: there is none. */
+ * input ends before; consumes nothing.  INPUT_END: there is none.  Waits for
+ * all of `want` when the input is a terminal or a pipe: ask for no more than
+ * is needed. */
 enum input_status input_peek(struct tafl_input *input, size_t want,
                              struct input_piece *piece, struct tafl_error *err);
 
-/* The whole rest of the input, if it has at most `limit` bytes, else
- * INPUT_ERROR with TAFL_E_LIMIT.  For small files. */
+/* Takes the whole rest of the input, if it has at most `limit` bytes, else
+ * INPUT_ERROR with TAFL_E_LIMIT.  For small files.  Never INPUT_END: the rest
+ * may have no bytes. */
 enum input_status input_rest(struct tafl_input *input, size_t limit,
                              struct input_piece *piece, struct tafl_error *err);
 

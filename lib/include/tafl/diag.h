@@ -42,12 +42,27 @@ enum tafl_diag_style {
 	TAFL_DIAG_JSON, /* one JSON object on one line */
 };
 
-/* Appends `diag` to `out`, one or more whole lines:
- *   file:line:column: severity: game 3, ply 18: message [code]
- * Control characters and broken UTF-8 of the input are shown as '?'.  `color`
- * adds terminal colours to TAFL_DIAG_TEXT and TAFL_DIAG_GCC; meaning never
- * depends on them. */
+/*
+ * Appends `diag` to `out`, one or more whole lines:
+ *     games.csv:14:10: error: game 3, ply 18: f6-f9 is illegal [E305]
+ *        14 | f6-f9 c6-c3
+ *           | ^~~~~
+ *           = note: f8 has held an attacker since ply 12
+ *           = help: did you mean f6-f7?
+ * What is unknown is left out of the first line, down to
+ * "file: severity: message [code]".  A long source line is cut to what is
+ * around the caret.  Control characters and broken UTF-8 of the input are
+ * shown as '?', in JSON as an escape and U+FFFD.  `color` adds terminal
+ * colours to TAFL_DIAG_TEXT and TAFL_DIAG_GCC; meaning never depends on them.
+ */
 void tafl_diag_format(struct tafl_text *out, const struct tafl_diag *diag,
                       enum tafl_diag_style style, bool color);
+
+/* Append the first and the last line of JSON Lines output, which say the
+ * version of its form and who writes it, and what was counted. */
+void tafl_json_begin(struct tafl_text *out, const char *tool,
+                     const char *version);
+void tafl_json_end(struct tafl_text *out, size_t files, size_t games,
+                   size_t errors, size_t warnings);
 
 #endif

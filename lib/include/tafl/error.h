@@ -44,6 +44,7 @@ enum tafl_severity { TAFL_ERROR, TAFL_WARNING, TAFL_NOTE };
 	X(CAPTURES_DIFFER,  "E203", "recorded captures differ from the rules'") \
 	X(RESULT_DIFFERS,   "E204", "the recorded result contradicts the board") \
 	X(END_DIFFERS,      "E205", "the recorded end contradicts the board") \
+	X(NOT_THERE,        "E206", "a ply or a game that was asked for is not there") \
 	X(NO_MAN,           "E301", "no man stands on the square") \
 	X(NOT_YOUR_MAN,     "E302", "the man belongs to the other side") \
 	X(OFF_BOARD,        "E303", "a square is not on the board") \
@@ -74,6 +75,7 @@ enum tafl_severity { TAFL_ERROR, TAFL_WARNING, TAFL_NOTE };
 	X(CAPTURE_TWICE,    "W202", "a capture is written twice") \
 	X(COUNT_DIFFERS,    "W203", "a count of captures differs from the plies") \
 	X(LONE_ZONE,        "W401", "a zone is not symmetric as the layout is") \
+	X(DEAD_END,         "W402", "an end of the game can never come") \
 	X(OPEN_RESULT,      "N201", "a result that the board does not show") \
 	X(NO_GAMES,         "N202", "the input has no game")
 // clang-format on
