@@ -185,6 +185,12 @@ enum { TAFL_POSITION_TEXT = 400 };
 size_t tafl_position_format(const struct tafl_position *position,
                             char text[TAFL_POSITION_TEXT]);
 
+/* The same for a plain diagram: the rows without blanks, the side to move,
+ * each line with its end. */
+enum { TAFL_DIAGRAM_TEXT = 420 };
+size_t tafl_diagram_format(const struct tafl_position *position,
+                           char text[TAFL_DIAGRAM_TEXT]);
+
 /* The eight symmetries of the square, 0 the identity.  Symmetry s first
  * mirrors left and right if s & 1, then top and bottom if s & 2, then swaps
  * files and ranks if s & 4. */
