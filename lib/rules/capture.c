@@ -193,8 +193,9 @@ static void find_row_behind(const struct tafl_variant *variant,
 	int along = outward == TAFL_WEST || outward == TAFL_EAST ? TAFL_NORTH
 	                                                         : TAFL_EAST;
 
-	if (!is_off(position, square_step(edge, outward)) ||
-	    !is_of(position, edge, enemy))
+	/* Only a man on the board has a square behind him to look at. */
+	if (!is_of(position, edge, enemy) ||
+	    !is_off(position, square_step(edge, outward)))
 		return;
 
 	tafl_square low = row_end(position, edge, -along, -outward, enemy);

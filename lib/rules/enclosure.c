@@ -71,18 +71,39 @@ bool enclosure_may_close(const struct tafl_position *position, tafl_square to)
 	return (starts & (starts - 1)) != 0;
 }
 
-/* The king's square and the empty squares joined to it. */
-static struct tafl_squares region_of(const struct tafl_variant *variant,
-                                     const struct tafl_position *position)
+/* The squares without a man. */
+static struct tafl_squares empty_squares(const struct tafl_variant *variant,
+                                         const struct tafl_position *position)
 {
-	struct tafl_squares region = { { 0 } };
-	struct tafl_squares open = without(&variant->board,
-	                                   &position->standing[TAFL_ATTACKERS]);
+	struct tafl_squares empty = without(
+		&variant->board, &position->standing[TAFL_ATTACKERS]);
 
-	open = without(&open, &position->standing[TAFL_DEFENDERS]);
-	tafl_squares_add(&region, position->king);
-	flood_fill(&region, &open, position->size);
-	return region;
+	return without(&empty, &position->standing[TAFL_DEFENDERS]);
+}
+
+/* The squares that hold an attacker or lie beside one. */
+static struct tafl_squares near_attackers(const struct tafl_position *position)
+{
+	struct tafl_squares near = { { 0 } };
+
+	for (int rank = 1; rank <= position->size; rank++)
+		near.row[rank] = flood_rank(&position->standing[TAFL_ATTACKERS],
+		                            rank);
+	return near;
+}
+
+/* Fills *region with the king's square and the empty squares joined to it.
+ * False when an attacker touches them; the region is then cut short. */
+static bool fort_region(const struct tafl_variant *variant,
+                        const struct tafl_position *position,
+                        struct tafl_squares *region)
+{
+	struct tafl_squares empty = empty_squares(variant, position);
+	struct tafl_squares near = near_attackers(position);
+
+	*region = (struct tafl_squares){ { 0 } };
+	tafl_squares_add(region, position->king);
+	return !flood_reaches(region, &empty, &near, position->size);
 }
 
 /* The squares that attackers can be brought to: "a square is open if an
@@ -174,10 +195,8 @@ bool enclosure_exit_fort(const struct tafl_variant *variant,
 		return false;
 	struct fort fort = { .variant = variant, .position = position };
 
-	fort.region = region_of(variant, position);
 	/* "no attacker touches it" */
-	return !flood_touch(&position->standing[TAFL_ATTACKERS], &fort.region,
-	                    position->size) &&
+	return fort_region(variant, position, &fort.region) &&
 	       fort_holds(&fort);
 }
 
@@ -185,7 +204,7 @@ void enclosure_fort_region(const struct tafl_variant *variant,
                            const struct tafl_position *position,
                            struct tafl_squares *region)
 {
-	*region = region_of(variant, position);
+	(void)fort_region(variant, position, region);
 }
 
 /* The attackers beside, or diagonally beside, what the defenders can reach. */
@@ -209,6 +228,20 @@ void enclosure_ring(const struct tafl_variant *variant,
 	}
 }
 
+/* Whether walking in keeps the king off a square that he can walk to. */
+static bool walks_in(const struct tafl_variant *variant,
+                     const struct tafl_position *position, tafl_square to)
+{
+	struct tafl_move move = { position->king, to };
+	struct tafl_position scratch;
+
+	if (!variant->spec->walk_in_forbidden)
+		return false;
+	scratch = *position;
+	tafl_position_set_turn(&scratch, TAFL_DEFENDERS);
+	return tafl_move_check(variant, &scratch, move, NULL) != TAFL_LEGAL;
+}
+
 bool enclosure_king_can_move(const struct tafl_variant *variant,
                              const struct tafl_position *position)
 {
@@ -217,7 +250,8 @@ bool enclosure_king_can_move(const struct tafl_variant *variant,
 		                             neighbour[i]);
 
 		while (walk_step(&walk) == TAFL_LEGAL)
-			if (walk_may_stop(&walk))
+			if (walk_may_stop(&walk) &&
+			    !walks_in(variant, position, walk.at))
 				return true;
 	}
 	return false;

@@ -79,7 +79,8 @@ void tafl_line_reset(struct tafl_line *line, const struct tafl_position *start)
 	seen_clear(&line->seen);
 	line->entries[0].move = (struct tafl_move){ 0, 0 };
 	line->entries[0].quiet = 0;
-	line->entries[0].moves_key = line->position.key;
+	/* No moves are last ones here; the keys of both kinds share a table. */
+	line->entries[0].moves_key = ~line->position.key;
 	line->entries[0].captures.count = 0;
 	count_keys(line);
 	ends_judge(line);

@@ -1,0 +1,24 @@
+/* The variant files that the library carries: build/MODE/gen/variants.c. */
+#ifndef RULETEXT_EMBEDDED_H
+#define RULETEXT_EMBEDDED_H
+
+#include <stddef.h>
+
+struct embedded_file {
+	const char *id;
+	const char *text; /* a NUL behind it */
+	size_t length;
+};
+
+/* Sorted by id. */
+extern const struct embedded_file embedded_files[];
+extern const size_t embedded_file_count;
+
+/* The index of the file with this id; EMBEDDED_NONE: there is none. */
+#define EMBEDDED_NONE ((size_t)-1)
+size_t embedded_find(const char *id);
+
+/* The id nearest to a word, or NULL. */
+const char *embedded_nearest(const char *text, size_t length);
+
+#endif

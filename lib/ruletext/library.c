@@ -1,0 +1,145 @@
+/* A library: variants by name, each loaded once. */
+#include "base/fail.h"
+#include "base/mem.h"
+#include <string.h>
+#include <tafl/variant.h>
+
+/* Names that failed, for a stream of games may name any number of them: when
+ * there are more the one that failed first is forgotten. */
+enum { FAILURES_MAX = 256 };
+
+struct entry {
+	char *name;
+	struct tafl_variant *variant;
+};
+
+struct failure {
+	char *name;
+	struct tafl_error error;
+};
+
+struct tafl_library {
+	char *path; /* or NULL */
+	struct entry *entries;
+	size_t count, capacity;
+	struct failure *failures; /* FAILURES_MAX of them */
+	size_t failure_count;
+	size_t next_failure; /* the place of the next, round and round */
+};
+
+struct tafl_library *tafl_library_new(const char *path)
+{
+	struct tafl_library *library = mem_alloc(1, sizeof(*library));
+
+	if (!library)
+		return NULL;
+	library->failures = mem_alloc(FAILURES_MAX, sizeof(struct failure));
+	if (path)
+		library->path = mem_copy(path, strlen(path));
+	if (!library->failures || (path && !library->path)) {
+		tafl_library_free(library);
+		return NULL;
+	}
+	return library;
+}
+
+void tafl_library_free(struct tafl_library *library)
+{
+	if (!library)
+		return;
+	for (size_t i = 0; i < library->count; i++) {
+		mem_free(library->entries[i].name);
+		tafl_variant_free(library->entries[i].variant);
+	}
+	for (size_t i = 0; i < library->failure_count; i++)
+		mem_free(library->failures[i].name);
+	mem_free(library->entries);
+	mem_free(library->failures);
+	mem_free(library->path);
+	mem_free(library);
+}
+
+static const struct tafl_variant *find(const struct tafl_library *library,
+                                       const char *name)
+{
+	for (size_t i = 0; i < library->count; i++)
+		if (strcmp(library->entries[i].name, name) == 0)
+			return library->entries[i].variant;
+	return NULL;
+}
+
+static const struct tafl_error *find_failure(const struct tafl_library *library,
+                                             const char *name)
+{
+	for (size_t i = 0; i < library->failure_count; i++)
+		if (strcmp(library->failures[i].name, name) == 0)
+			return &library->failures[i].error;
+	return NULL;
+}
+
+/* Takes the variant over in any case. */
+static const struct tafl_variant *add(struct tafl_library *library,
+                                      const char *name,
+                                      struct tafl_variant *variant,
+                                      struct tafl_error *err)
+{
+	char *copy = mem_copy(name, strlen(name));
+	struct entry *entries = mem_reserve(
+		library->entries, &library->capacity, library->count + 1,
+		sizeof(*entries));
+
+	if (entries)
+		library->entries = entries;
+	if (!copy || !entries) {
+		mem_free(copy);
+		tafl_variant_free(variant);
+		error_set(err, TAFL_E_NOMEM, "out of memory");
+		return NULL;
+	}
+	entries[library->count++] = (struct entry){ copy, variant };
+	return variant;
+}
+
+/* Without memory it is not kept: that may pass. */
+static void add_failure(struct tafl_library *library, const char *name,
+                        const struct tafl_error *error)
+{
+	char *copy = error->code == TAFL_E_NOMEM ? NULL
+	                                         : mem_copy(name, strlen(name));
+	struct failure *failure = &library->failures[library->next_failure];
+
+	if (!copy)
+		return;
+	mem_free(failure->name);
+	*failure = (struct failure){ copy, *error };
+	library->next_failure = (library->next_failure + 1) % FAILURES_MAX;
+	if (library->failure_count < FAILURES_MAX)
+		library->failure_count++;
+}
+
+const struct tafl_variant *tafl_library_get(struct tafl_library *library,
+                                            const char *name,
+                                            const struct tafl_sink *sink,
+                                            struct tafl_error *err)
+{
+	const struct tafl_variant *known = find(library, name);
+	const struct tafl_error *failed = known ? NULL
+	                                        : find_failure(library, name);
+	struct tafl_error error = { 0 };
+
+	if (known)
+		return known;
+	if (failed) {
+		if (err)
+			*err = *failed;
+		return NULL;
+	}
+	struct tafl_variant *variant = tafl_variant_load(name, library->path,
+	                                                 sink, &error);
+	if (variant)
+		return add(library, name, variant, err);
+	add_failure(library, name, &error);
+	if (err)
+		*err = error;
+	return NULL;
+}
