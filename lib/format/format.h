@@ -14,7 +14,7 @@ struct tafl_format {
 	const char *summary;
 
 	/* Looks at the first bytes of an input, leading blank lines skipped;
-	 * `whole` when the input ends with them. */
+	 * `whole` when the input is known to end with them. */
 	enum probe (*probe)(const char *text, size_t length, bool whole);
 
 	/* Reads the next game: fills `game` (game_start first), except file

@@ -81,7 +81,8 @@ static void judge_captures(struct judge *judge, size_t index)
 	const struct ply *ply = &judge->game->plies[index];
 	const struct tafl_captures *captures = tafl_line_captures(judge->line);
 
-	if (ply->recorded_count == 0 && captures->count == 0)
+	if (ply->recorded_count == 0 &&
+	    (captures->count == 0 || judge->game->conventions & OMITS_CAPTURES))
 		return;
 	if (same_captures(judge->game, ply, captures))
 		return;
@@ -266,7 +267,10 @@ bool tafl_judge(struct tafl_game *game, struct tafl_line *line,
 	*verdict = (struct tafl_verdict){ .valid = true };
 	game->standing = 0;
 	if (variant_error) {
-		tell_unjudged(&judge, variant_error);
+		/* What cannot be read is the first cause, whatever the rules. */
+		tell_faults(&judge, game->ply_count);
+		if (!judge.stopped)
+			tell_unjudged(&judge, variant_error);
 		return true;
 	}
 	if (!judge_all(&judge))

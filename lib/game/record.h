@@ -39,6 +39,7 @@ enum convention {
 	                                * written twice */
 	LOSER_IS_TO_MOVE = 1 << 2,     /* who resigns or runs out of time is the
 	                                * side to move */
+	OMITS_CAPTURES = 1 << 3,       /* a ply without captures may have some */
 };
 
 struct tafl_game {
@@ -48,7 +49,7 @@ struct tafl_game {
 	uint64_t number;
 	unsigned conventions;
 
-	char *text; /* what the game was read from; not NUL-terminated */
+	char *text; /* what the game was read from, with a NUL behind it */
 	size_t text_length, text_capacity;
 
 	struct ply *plies;
@@ -73,16 +74,43 @@ struct tafl_game {
 	size_t standing; /* plies that stand, set by the judge */
 };
 
-/* Empties the game, keeping its memory, and copies text[0..length) into it. */
+/* Empties the game, keeping its memory, and copies text[0..length) into it;
+ * and adds a piece to the text.  False without memory. */
 TAFL_MUST_CHECK bool game_start(struct tafl_game *game, const char *text,
                                 size_t length);
+TAFL_MUST_CHECK bool game_add_text(struct tafl_game *game, const char *text,
+                                   size_t length);
 
-/* Adds a ply without captures, or a capture to the last ply.  False without
- * memory. */
-TAFL_MUST_CHECK bool game_add_ply(struct tafl_game *game, struct tafl_move move,
-                                  struct word word);
-TAFL_MUST_CHECK bool game_add_capture(struct tafl_game *game,
-                                      tafl_square square);
+/* Makes room for one more ply or square.  False without memory. */
+TAFL_MUST_CHECK bool game_grow_plies(struct tafl_game *game);
+TAFL_MUST_CHECK bool game_grow_squares(struct tafl_game *game);
+
+/* Adds a ply without captures, or a capture to the last ply, which may have
+ * UINT16_MAX of them.  False without memory.  In the header because readers
+ * spend their time here. */
+TAFL_MUST_CHECK static inline bool game_add_ply(struct tafl_game *game,
+                                                struct tafl_move move,
+                                                struct word word)
+{
+	if (game->ply_count == game->ply_capacity && !game_grow_plies(game))
+		return false;
+	game->plies[game->ply_count++] = (struct ply){
+		.move = move,
+		.word = word,
+		.recorded = (uint32_t)game->square_count
+	};
+	return true;
+}
+TAFL_MUST_CHECK static inline bool game_add_capture(struct tafl_game *game,
+                                                    tafl_square square)
+{
+	if (game->square_count == game->square_capacity &&
+	    !game_grow_squares(game))
+		return false;
+	game->squares[game->square_count++] = square;
+	game->plies[game->ply_count - 1].recorded_count++;
+	return true;
+}
 
 /* Adds a fault; message and help are copied, help may be NULL. */
 TAFL_MUST_CHECK bool game_add_fault(struct tafl_game *game, enum tafl_code code,

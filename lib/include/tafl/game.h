@@ -17,11 +17,24 @@ struct tafl_game;
 struct tafl_game *tafl_game_new(void);
 void tafl_game_free(struct tafl_game *game);
 
+/* Fills the game, over what it held, from a start position (NULL: the
+ * variant's own) and the words of text[0..length): plies such as "d1-d3
+ * Kf5-f6xe6", with move numbers or without.  Captures may be left out; where
+ * a ply has some they are judged.  `file` names the text in messages; it is
+ * borrowed.  What is wrong is kept in the game, as by tafl_reader_next.  Fails
+ * without memory only. */
+TAFL_MUST_CHECK bool tafl_game_set(struct tafl_game *game, const char *file,
+                                   const struct tafl_position *start,
+                                   const char *text, size_t length);
+
 /* Where it was read: the file's name (borrowed from the input), the line of
  * its first byte, its number in the file, from 1. */
 const char *tafl_game_file(const struct tafl_game *game);
 uint64_t tafl_game_line(const struct tafl_game *game);
 uint64_t tafl_game_number(const struct tafl_game *game);
+
+/* How many bytes of text it was read from. */
+size_t tafl_game_bytes(const struct tafl_game *game);
 
 /* The id of the variant that the record names, or NULL.  Borrowed. */
 const char *tafl_game_variant(const struct tafl_game *game);

@@ -12,8 +12,10 @@
 #include <tafl/line.h>
 #include <tafl/move.h>
 #include <tafl/render.h>
+#include <tafl/report.h>
 #include <tafl/text.h>
 #include <tafl/variant.h>
+#include <tafl/words.h>
 
 /* "0.1.0" */
 const char *tafl_version(void);

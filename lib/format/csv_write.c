@@ -1,0 +1,189 @@
+/* Writing the CSV of aagenielsen.dk. */
+#include "format/csv.h"
+#include "format/replay.h"
+#include "rules/variant.h"
+
+static const int directions[] = { TAFL_WEST, TAFL_NORTH, TAFL_EAST,
+	                          TAFL_SOUTH };
+enum { DIRECTIONS = sizeof(directions) / sizeof(*directions) };
+
+struct writer {
+	struct replay replay;
+	struct tafl_text *out;
+	uint32_t counts[2]; /* captures written, by the side that took */
+};
+
+static tafl_square step(tafl_square square, int by)
+{
+	return (tafl_square)(square + by);
+}
+
+/* --- captures ----------------------------------------------------------- */
+
+/* "The king's capture is never written." */
+static void write_capture(struct writer *writer, int index)
+{
+	const struct tafl_captures *captures = &writer->replay.captures;
+	char text[TAFL_SQUARE_TEXT];
+
+	if (captures->men[index] == TAFL_KING)
+		return;
+	tafl_text_putc(writer->out, 'x');
+	tafl_text_append(writer->out, text,
+	                 tafl_square_format(captures->at[index], text));
+	writer->counts[!writer->replay.position.turn]++;
+}
+
+/* Whether `square` is on the way from `from` in a direction. */
+static bool is_towards(tafl_square from, tafl_square square, int direction)
+{
+	int files = tafl_file(square) - tafl_file(from);
+	int ranks = tafl_rank(square) - tafl_rank(from);
+
+	switch (direction) {
+	case TAFL_WEST: return ranks == 0 && files < 0;
+	case TAFL_EAST: return ranks == 0 && files > 0;
+	case TAFL_NORTH: return files == 0 && ranks > 0;
+	default: return files == 0 && ranks < 0;
+	}
+}
+
+/* The index of the flanked man beside the moved one, or -1. */
+static int flanked_at(const struct tafl_captures *captures, tafl_square square)
+{
+	for (int i = 0; i < captures->flanked; i++)
+		if (captures->at[i] == square)
+			return i;
+	return -1;
+}
+
+/* The way inward from the edge along which two neighbours lie, 0 for none. */
+static int inward(const struct tafl_position *position, tafl_square square,
+                  int along)
+{
+	bool by_rank = along == TAFL_WEST || along == TAFL_EAST;
+	int line = by_rank ? tafl_rank(square) : tafl_file(square);
+
+	if (line == 1)
+		return by_rank ? TAFL_NORTH : TAFL_EAST;
+	if (line == position->size)
+		return by_rank ? TAFL_SOUTH : TAFL_WEST;
+	return 0;
+}
+
+static bool is_of(const struct tafl_position *position, tafl_square square,
+                  enum tafl_side side)
+{
+	int man = position->men[square];
+
+	return tafl_is_man(man) && tafl_side_of(man) == side;
+}
+
+/*
+ * The archive counts a row of one man as a shieldwall too.  No rule does, and
+ * it takes nobody: he is flanked in any case, by the men that close the row.
+ * But he is written twice.  The board is as it stands behind the ply: those
+ * who close and face a row are never taken with it.
+ */
+static bool is_wall_of_one(const struct writer *writer, tafl_square man,
+                           int along)
+{
+	const struct tafl_position *position = &writer->replay.position;
+	const struct tafl_variant *variant = writer->replay.variant;
+	enum tafl_side mover = tafl_other_side((enum tafl_side)position->turn);
+	tafl_square end = step(man, along);
+	int in = inward(position, man, along);
+
+	if (variant->spec->wall == SPEC_NO_WALL || in == 0 ||
+	    !is_of(position, step(man, in), mover))
+		return false;
+	return position->men[end] == TAFL_EMPTY
+	               ? tafl_squares_has(&variant->closes, end)
+	               : is_of(position, end, mover);
+}
+
+/* Writes the row of a wall in one direction, from capture *next on. */
+static void write_row(struct writer *writer, tafl_square to, int direction,
+                      int *next)
+{
+	const struct tafl_captures *captures = &writer->replay.captures;
+	int first = *next;
+	int beside = flanked_at(captures, step(to, direction));
+
+	while (*next < captures->count &&
+	       is_towards(to, captures->at[*next], direction))
+		write_capture(writer, (*next)++);
+	if (*next == first && beside >= 0 &&
+	    is_wall_of_one(writer, captures->at[beside], direction))
+		write_capture(writer, beside);
+}
+
+/* "Captures are written custodial first (west, north, east, south of the moved
+ * man), then walls." */
+static void write_captures(struct writer *writer, tafl_square to)
+{
+	const struct tafl_captures *captures = &writer->replay.captures;
+	int next = captures->flanked;
+
+	for (int i = 0; i < captures->flanked; i++)
+		write_capture(writer, i);
+	for (int i = 0; i < DIRECTIONS; i++)
+		write_row(writer, to, directions[i], &next);
+	while (next < captures->count)
+		write_capture(writer, next++);
+}
+
+/* --- records ------------------------------------------------------------ */
+
+static void write_ply(struct writer *writer, struct tafl_move move)
+{
+	char text[2 * TAFL_SQUARE_TEXT];
+	size_t length = tafl_square_format(move.from, text);
+
+	text[length++] = '-';
+	length += tafl_square_format(move.to, text + length);
+	tafl_text_append(writer->out, text, length);
+	write_captures(writer, move.to);
+}
+
+/* The word for an end that the board does not show; only when every ply of the
+ * record stands, since it is about the side to move. */
+static const char *end_word(const struct tafl_game *game)
+{
+	if (game->standing < game->ply_count)
+		return NULL;
+	if (game->end == TAFL_TIME)
+		return CSV_TIMEOUT;
+	return game->end == TAFL_RESIGN ? CSV_RESIGNED : NULL;
+}
+
+static void write_moves(struct writer *writer)
+{
+	const struct tafl_game *game = writer->replay.game;
+	const char *word = end_word(game);
+
+	while (replay_next(&writer->replay)) {
+		size_t played = writer->replay.played;
+
+		if (played > 1)
+			tafl_text_putc(writer->out, ' ');
+		write_ply(writer, game->plies[played - 1].move);
+	}
+	if (!word)
+		return;
+	if (game->standing > 0)
+		tafl_text_putc(writer->out, ' ');
+	tafl_text_puts(writer->out, word);
+}
+
+void csv_write(const struct tafl_game *game, const struct tafl_variant *variant,
+               struct tafl_text *out)
+{
+	struct writer writer = { .out = out };
+
+	replay_start(&writer.replay, game, variant);
+	write_moves(&writer);
+	tafl_text_printf(out, ",%u,%u,%s\n", writer.counts[TAFL_ATTACKERS],
+	                 writer.counts[TAFL_DEFENDERS],
+	                 game->has_result ? csv_result_name(game->result) : "");
+}

@@ -1,0 +1,67 @@
+/* What the readers of several formats share. */
+#include "format/reading.h"
+#include "base/fail.h"
+
+bool is_blank_line(const char *text, size_t length)
+{
+	for (size_t at = 0; at < length; at++)
+		if (text[at] != ' ' && text[at] != '\t')
+			return false;
+	return true;
+}
+
+size_t first_line(const char *text, size_t length, size_t *next)
+{
+	size_t end = 0;
+
+	while (end < length && text[end] != '\n' && text[end] != '\r')
+		end++;
+	if (next)
+		*next = end + 1 < length && text[end] == '\r' &&
+		                        text[end + 1] == '\n'
+		                ? end + 2
+		                : end + (end < length);
+	return end;
+}
+
+enum input_status next_full_line(struct tafl_input *input,
+                                 struct input_piece *piece,
+                                 struct tafl_error *err)
+{
+	enum input_status status;
+
+	do
+		status = input_line(input, piece, err);
+	while (status == INPUT_OK && is_blank_line(piece->text, piece->length));
+	return status;
+}
+
+enum tafl_read read_status(enum input_status status)
+{
+	return status == INPUT_END ? TAFL_READ_END : TAFL_READ_ERROR;
+}
+
+enum tafl_read read_without_memory(struct tafl_error *err)
+{
+	error_set(err, TAFL_E_NOMEM, "out of memory");
+	return TAFL_READ_ERROR;
+}
+
+/* The word of the game's text that a span relative to the text is about. */
+static struct word word_at(const struct tafl_game *game, struct tafl_span span)
+{
+	size_t start = 0;
+
+	for (uint64_t line = 1; line < span.line; line++)
+		while (start < game->text_length && game->text[start++] != '\n')
+			;
+	if (span.column > 0)
+		start += span.column - 1;
+	return (struct word){ (uint32_t)start, span.length };
+}
+
+bool add_position_fault(struct tafl_game *game, const struct tafl_error *why)
+{
+	return game_add_fault(game, why->code, word_at(game, why->at),
+	                      why->message, why->help[0] ? why->help : NULL);
+}
