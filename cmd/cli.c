@@ -1,0 +1,181 @@
+/* The life of a command: from its options to its exit status. */
+#include "cli.h"
+#include "cli_findings.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { OUTPUT_BUFFER = 1 << 16 };
+
+/* Opens what is closed among 0, 1 and 2 so that using it fails: a file opened
+ * later must not be taken for a standard stream. */
+static void occupy_streams(void)
+{
+	for (int fd = 0; fd <= 2; fd++) {
+		if (fcntl(fd, F_GETFD) != -1)
+			continue;
+		/* The lowest free descriptor is this one. */
+		if (open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY) == -1)
+			return;
+	}
+}
+
+/* Line by line on a terminal, in full buffers otherwise. */
+static void set_output(struct cli *cli, FILE *out)
+{
+	cli->out = out;
+	if (!isatty(fileno(out)))
+		setvbuf(out, NULL, _IOFBF, OUTPUT_BUFFER);
+}
+
+void cli_init(struct cli *cli, const struct cli_tool *tool, void *values)
+{
+	*cli = (struct cli){ .tool = tool, .values = values };
+	occupy_streams();
+	set_output(cli, stdout);
+}
+
+void cli_worsen(struct cli *cli, int status)
+{
+	if (status > cli->status)
+		cli->status = status;
+}
+
+/* "auto = stream is a terminal, TERM is not dumb, NO_COLOR unset or empty" */
+static bool wants_color(const struct cli *cli, FILE *stream)
+{
+	const char *term = getenv("TERM");
+	const char *no_color = getenv("NO_COLOR");
+
+	if (cli->common.color != CLI_AUTO)
+		return cli->common.color == CLI_ALWAYS;
+	return isatty(fileno(stream)) && !(term && !strcmp(term, "dumb")) &&
+	       !(no_color && *no_color);
+}
+
+/* Whether the two are one file.  Devices and pipes may well be both input and
+ * output. */
+static bool is_same_file(const struct stat *a, const struct stat *b)
+{
+	return S_ISREG(a->st_mode) && a->st_dev == b->st_dev &&
+	       a->st_ino == b->st_ino;
+}
+
+/* Opening the output empties it: it must not be something that is read. */
+/* Whether an operand is that file; standard input too, when it is read. */
+static bool is_operand(const char *path, const struct stat *file)
+{
+	struct stat operand;
+	int status = strcmp(path, "-") ? stat(path, &operand)
+	                               : fstat(STDIN_FILENO, &operand);
+
+	return status == 0 && is_same_file(&operand, file);
+}
+
+/* Opening the output empties it: it must not be something that is read. */
+static bool output_is_free(struct cli *cli, const char *path)
+{
+	const char *variant = cli->common.variant;
+	struct stat output;
+
+	if (stat(path, &output) == -1)
+		return true;
+	for (int i = 0; i < cli->file_count; i++)
+		if (is_operand(cli->files[i], &output))
+			return cli_usage(cli,
+			                 "output file '%s' is input file '%s'",
+			                 path, cli->files[i]);
+	if (cli->file_count == 0 && is_operand("-", &output))
+		return cli_usage(cli, "output file '%s' is standard input",
+		                 path);
+	if (variant && strpbrk(variant, "/.") && is_operand(variant, &output))
+		return cli_usage(cli, "output file '%s' is the variant file",
+		                 path);
+	return true;
+}
+
+static bool open_output(struct cli *cli)
+{
+	const char *path = cli->common.output;
+	FILE *out;
+
+	if (!path || !strcmp(path, "-"))
+		return true;
+	if (!output_is_free(cli, path))
+		return false;
+	out = fopen(path, "w");
+	if (!out) {
+		cli_say(cli, "%s: %s", path, strerror(errno));
+		cli_worsen(cli, CLI_TROUBLE);
+		return false;
+	}
+	set_output(cli, out);
+	return true;
+}
+
+/* The variant of --variant.  "a variant file given by option that does not
+ * load": trouble, before anything is read. */
+static bool load_variant(struct cli *cli)
+{
+	struct findings findings = { .cli = cli };
+	struct tafl_sink sink = findings_sink(&findings);
+	const char *name = cli->common.variant;
+	struct tafl_error err;
+
+	if (!name)
+		return true;
+	cli->variant = tafl_variant_load(name, cli->variant_path, &sink, &err);
+	if (!cli->variant) {
+		cli_worsen(cli, CLI_TROUBLE);
+		if (err.code == TAFL_E_UNKNOWN_VARIANT && findings.count == 0)
+			cli_usage(cli, "%s%s%s", err.message,
+			          err.help[0] ? "; " : "", err.help);
+		else if (findings.count == 0)
+			findings_fail(&findings, name, NULL, &err);
+	}
+	findings_print(&findings, cli, true);
+	findings_release(&findings);
+	return cli->variant != NULL;
+}
+
+bool cli_open(struct cli *cli)
+{
+	cli->variant_path = getenv("TAFL_VARIANTS");
+	cli->color_err = wants_color(cli, stderr);
+	if (!load_variant(cli) || !open_output(cli))
+		return false;
+	cli->color_out = wants_color(cli, cli->out);
+	cli_progress_init(cli);
+	cli->library = tafl_library_new(cli->variant_path);
+	if (!cli->library)
+		cli_nomem(cli);
+	return cli->library != NULL;
+}
+
+/* "Last act: check the write."  EPIPE comes here only where SIGPIPE is
+ * ignored: the reader has gone, and nobody is to be told. */
+static void close_output(struct cli *cli)
+{
+	cli_flush(cli);
+	errno = 0;
+	if (fclose(cli->out) == EOF && !cli->write_error)
+		cli->write_error = errno;
+	if (!cli->write_error)
+		return;
+	cli_worsen(cli, CLI_TROUBLE);
+	if (cli->write_error != EPIPE)
+		fprintf(stderr, "%s: write error: %s\n", cli->tool->name,
+		        strerror(cli->write_error));
+}
+
+int cli_close(struct cli *cli)
+{
+	tafl_variant_free(cli->variant);
+	tafl_library_free(cli->library);
+	cli_progress_hide(cli);
+	close_output(cli);
+	return cli->status;
+}

@@ -1,0 +1,188 @@
+/*
+ * What the four commands share: options, inputs, findings, output, and the
+ * status they end with.
+ *
+ * A command is a table of options and a function that shows one judged game.
+ * Its main() parses the options, opens, runs and closes:
+ *
+ *	if (cli_parse(&cli, argc, argv) && check(&cli) && cli_open(&cli))
+ *		cli_run(&cli);
+ *	return cli_close(&cli);
+ */
+#ifndef CMD_CLI_H
+#define CMD_CLI_H
+
+#include <stdio.h>
+#include <tafl/tafl.h>
+#include <time.h>
+
+/* The exit status; the worst of a run wins. */
+enum { CLI_GOOD, CLI_FINDINGS, CLI_TROUBLE };
+
+/* What an option's value is stored as. */
+enum cli_kind {
+	CLI_FLAG,   /* bool */
+	CLI_TEXT,   /* const char *, borrowed from argv */
+	CLI_NUMBER, /* long, from min to max */
+	CLI_WORD,   /* int, the index of the value in words */
+};
+
+/* One option.  The table drives parsing, --help and "did you mean"; a row
+ * without a name ends it. */
+struct cli_option {
+	const char *name;
+	const char *argument; /* as --help shows it, or NULL */
+	const char *help;     /* NULL: shown on the next row's line */
+	const char *const *words;
+	long min, max;
+	size_t offset; /* of the value in the options' struct */
+	enum cli_kind kind;
+	char letter; /* or 0 */
+};
+
+enum cli_when { CLI_AUTO, CLI_ALWAYS, CLI_NEVER };
+
+/* The values of the options that all commands have. */
+struct cli_common {
+	const char *from;
+	const char *variant;
+	const char *position;
+	const char *output;
+	const char *ignore;
+	int format; /* enum tafl_diag_style */
+	int color, progress;
+	long max_errors, jobs;
+	bool strict, quiet, verbose;
+	bool list_variants, list_formats, help, version;
+};
+
+/* A judged game, as a command shows it. */
+struct cli_game {
+	const struct tafl_game *game;
+	const struct tafl_variant *variant; /* NULL: it was not judged */
+	struct tafl_line *line; /* at the last ply that stands; NULL: it was
+	                         * not played */
+	struct tafl_verdict verdict;
+	struct tafl_sink sink; /* for what the command itself finds */
+};
+
+struct cli;
+
+struct cli_tool {
+	const char *name;
+	const char *summary;
+	const char *example;
+	const struct cli_option *options;
+	bool findings_are_output;  /* on standard output, not error */
+	bool takes_bare_positions; /* a position needs no variant */
+
+	/* Appends what the command prints of a game.  Several threads call it
+	 * at once, each with a game of its own.  Fails without memory only. */
+	bool (*show)(const struct cli *cli, const struct cli_game *game,
+	             struct tafl_text *out);
+
+	/* Looks at an operand before it is read as games: true when that was
+	 * all, with what it found told to `sink`.  May be NULL. */
+	bool (*operand)(const struct cli *cli, const char *path,
+	                const struct tafl_sink *sink);
+};
+
+struct cli_progress {
+	bool wanted, shown;
+	uint64_t next; /* milliseconds: when to show it next */
+};
+
+struct cli {
+	const struct cli_tool *tool;
+	void *values; /* of the tool's own options */
+	struct cli_common common;
+	char **files;
+	int file_count;
+
+	const char *moves;              /* plies to play instead of a file */
+	uint64_t first_game, last_game; /* of each file; 0: no bound */
+	bool blank_between;             /* a blank line between games */
+	bool summary;                   /* counts at the end */
+	const struct tafl_format *from; /* NULL: found by content */
+	const char *variant_path;       /* where variant files are */
+	bool ignored[TAFL_CODE_COUNT];  /* --ignore */
+	struct tafl_variant *variant;   /* of --variant, or NULL */
+	struct tafl_library *library;   /* of variants that games name */
+
+	FILE *out;
+	int write_error; /* errno of the first write that failed */
+	bool wrote_game; /* something of a game was printed */
+	bool stop;       /* nothing more is worth reading */
+	bool color_out, color_err;
+	struct cli_progress progress;
+
+	int status;
+	uint64_t inputs, games, errors, warnings;
+	uint64_t hidden; /* findings that --max-errors kept back */
+};
+
+/* Sets up `cli`; `values` is what the offsets of tool->options count in. */
+void cli_init(struct cli *cli, const struct cli_tool *tool, void *values);
+
+/* Parses the options.  False: the command is done, as after --help or an
+ * error, and goes to cli_close. */
+bool cli_parse(struct cli *cli, int argc, char **argv);
+
+/* Loads the variant and opens the output. */
+bool cli_open(struct cli *cli);
+
+/* Reads, judges and shows every game of every input. */
+void cli_run(struct cli *cli);
+
+/* Checks that all was written, frees, and returns the exit status. */
+int cli_close(struct cli *cli);
+
+/* Makes the status at least as bad. */
+void cli_worsen(struct cli *cli, int status);
+
+/* "tool: message" on standard error, after what standard output holds. */
+void cli_say(struct cli *cli, const char *format, ...) TAFL_PRINTF(2, 3);
+/* The same with a hint at --help, and status 2.  Always false. */
+bool cli_usage(struct cli *cli, const char *format, ...) TAFL_PRINTF(2, 3);
+void cli_nomem(struct cli *cli);
+
+/* Writes to the output.  A failed write stops the run; cli_close tells. */
+void cli_write(struct cli *cli, const char *data, size_t length);
+void cli_flush(struct cli *cli);
+/* Writes to standard error, in order with the output, by one call. */
+void cli_write_error(struct cli *cli, const char *data, size_t length);
+
+/* "; did you mean 'WORD'?" for the nearest of a NULL-terminated list, else "";
+ * into `hint`. */
+enum { CLI_HINT = 80 };
+const char *cli_hint(const char *text, const char *const *words,
+                     char hint[CLI_HINT]);
+
+/* Reads text as a whole decimal number from min to max. */
+bool cli_number(const char *text, long min, long max, long *number);
+
+/* --ply: a number, "start" or "last". */
+enum { CLI_PLY_LAST = -1, CLI_PLY_MAX = 1000000000 };
+bool cli_parse_ply(struct cli *cli, const char *text, long *ply);
+
+/* Takes the game's line back to a ply.  False when it has not so many, which
+ * goes to the game's sink. */
+bool cli_seek(const struct cli_game *game, long ply);
+
+/* Tells `sink` that a ply or a game asked for is not there. */
+void cli_not_there(const struct tafl_sink *sink, const char *file,
+                   uint64_t line, uint64_t game, const char *message);
+
+/* --list-variants, --list-formats, --help, --version. */
+void cli_list_variants(struct cli *cli);
+void cli_list_formats(struct cli *cli);
+void cli_help(struct cli *cli, const struct cli_option *common);
+void cli_version(struct cli *cli);
+
+/* Progress on standard error: counts a game and may show it; hides it before
+ * something else is written there. */
+void cli_progress_init(struct cli *cli);
+void cli_progress_game(struct cli *cli);
+void cli_progress_hide(struct cli *cli);
+
+#endif

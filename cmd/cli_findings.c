@@ -1,0 +1,148 @@
+/* Findings: diagnostics formatted when found, counted and printed in turn. */
+#include "cli_findings.h"
+#include <stdlib.h>
+#include <string.h>
+
+/* Room for one more.  False without memory. */
+static bool reserve(struct findings *findings)
+{
+	size_t capacity = findings->capacity ? 2 * findings->capacity : 8;
+	struct finding *list;
+
+	if (findings->count < findings->capacity)
+		return true;
+	if (capacity > SIZE_MAX / sizeof(*list))
+		return false;
+	list = realloc(findings->list, capacity * sizeof(*list));
+	if (!list)
+		return false;
+	findings->list = list;
+	findings->capacity = capacity;
+	return true;
+}
+
+/* Whether the code says that tafl could not do its work, rather than that
+ * something is wrong with the games. */
+static bool is_trouble(enum tafl_code code)
+{
+	return code == TAFL_E_IO || code == TAFL_E_NOMEM ||
+	       code == TAFL_E_LIMIT;
+}
+
+static bool goes_to_output(const struct cli *cli, bool trouble)
+{
+	if (trouble && cli->common.format != TAFL_DIAG_JSON)
+		return false;
+	return cli->tool->findings_are_output;
+}
+
+static void format(struct findings *findings, const struct tafl_diag *diag,
+                   bool trouble)
+{
+	const struct cli *cli = findings->cli;
+	bool color = goes_to_output(cli, trouble) ? cli->color_out
+	                                          : cli->color_err;
+
+	if (!cli->common.quiet || trouble)
+		tafl_diag_format(&findings->text, diag,
+		                 (enum tafl_diag_style)cli->common.format,
+		                 color);
+	findings->failed |= findings->text.failed;
+}
+
+static void add(void *user, const struct tafl_diag *diag)
+{
+	struct findings *findings = user;
+	struct tafl_diag told = *diag;
+	bool trouble = is_trouble(diag->code);
+
+	findings->no_board |= diag->code == TAFL_E_BAD_POSITION;
+	if (findings->cli->ignored[diag->code] && !trouble)
+		return;
+	if (!reserve(findings)) {
+		findings->failed = true;
+		return;
+	}
+	if (told.severity == TAFL_WARNING && findings->cli->common.strict)
+		told.severity = TAFL_ERROR;
+	if (told.line_length == 0)
+		told.line = NULL; /* an empty line shows nothing */
+	findings->errors += told.severity == TAFL_ERROR;
+	findings->warnings += told.severity == TAFL_WARNING;
+	format(findings, &told, trouble);
+	findings->list[findings->count++] = (struct finding){
+		.end = findings->text.length,
+		.severity = told.severity,
+		.trouble = trouble
+	};
+}
+
+struct tafl_sink findings_sink(struct findings *findings)
+{
+	return (struct tafl_sink){ .emit = add, .user = findings };
+}
+
+void findings_fail(struct findings *findings, const char *file,
+                   const char *line, const struct tafl_error *err)
+{
+	struct tafl_diag diag = {
+		.code = err->code,
+		.severity = tafl_code_severity(err->code),
+		.file = file,
+		.at = err->at,
+		.line = line,
+		.line_length = line ? strlen(line) : 0,
+		.message = err->message,
+		.help = err->help[0] ? err->help : NULL,
+	};
+
+	add(findings, &diag);
+}
+
+/* Counts one and says whether it is printed. */
+static bool count(struct cli *cli, const struct finding *finding)
+{
+	uint64_t max = (uint64_t)cli->common.max_errors;
+	bool shown = max == 0 || cli->errors < max;
+
+	if (finding->severity == TAFL_ERROR) {
+		cli->errors++;
+		cli_worsen(cli, finding->trouble ? CLI_TROUBLE : CLI_FINDINGS);
+	} else if (finding->severity == TAFL_WARNING) {
+		cli->warnings++;
+	}
+	if (finding->trouble)
+		return true;
+	cli->hidden += !shown;
+	return shown;
+}
+
+void findings_print(struct findings *findings, struct cli *cli, bool aside)
+{
+	size_t start = 0;
+
+	if (findings->failed)
+		cli_nomem(cli);
+	for (size_t i = 0; i < findings->count; i++) {
+		const struct finding *finding = &findings->list[i];
+		size_t length = finding->end - start;
+
+		if (!count(cli, finding) || length == 0)
+			;
+		else if (!aside && goes_to_output(cli, finding->trouble))
+			cli_write(cli, findings->text.data + start, length);
+		else
+			cli_write_error(cli, findings->text.data + start,
+			                length);
+		start = finding->end;
+	}
+	tafl_text_reset(&findings->text);
+	findings->count = findings->errors = findings->warnings = 0;
+	findings->failed = findings->no_board = false;
+}
+
+void findings_release(struct findings *findings)
+{
+	free(findings->list);
+	tafl_text_release(&findings->text);
+}

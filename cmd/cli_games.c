@@ -1,0 +1,322 @@
+/* Inputs and their games: reading them, finding their variant. */
+#include "cli_jobs.h"
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static void flush_before_wait(void *cli)
+{
+	cli_flush(cli);
+}
+
+/* An item for what is found beside the games; put by the caller. */
+static struct item *event(struct cli *cli, struct jobs *jobs)
+{
+	struct item *item = jobs_item(jobs);
+
+	if (!item)
+		cli_nomem(cli);
+	return item;
+}
+
+/* Tells an error about an input, in its place among the games. */
+static void tell_error(struct cli *cli, struct jobs *jobs, const char *file,
+                       const char *line, const struct tafl_error *err)
+{
+	struct item *item = event(cli, jobs);
+
+	if (!item)
+		return;
+	findings_fail(&item->findings, file, line, err);
+	jobs_put(jobs);
+}
+
+/* "no variant ... an error naming the candidates" */
+static void no_variant(struct tafl_error *err)
+{
+	size_t count = tafl_embedded_count();
+	size_t length;
+
+	*err = (struct tafl_error){ .code = TAFL_E_NO_VARIANT };
+	snprintf(err->message, sizeof(err->message),
+	         "the game names no variant to judge it by");
+	length = (size_t)snprintf(err->help, sizeof(err->help),
+	                          "name one by --variant:");
+	for (size_t i = 0; i < count && i < 3; i++)
+		length += (size_t)snprintf(
+			err->help + length, sizeof(err->help) - length,
+			"%s %.24s", i ? "," : "", tafl_embedded_id(i));
+	if (count > 3)
+		snprintf(err->help + length, sizeof(err->help) - length,
+		         " ...");
+}
+
+/* The variant of --variant goes before the one that the game names. */
+static void find_variant(struct cli *cli, struct item *item)
+{
+	const char *name = tafl_game_variant(item->game);
+	struct tafl_sink sink = findings_sink(&item->findings);
+
+	if (cli->variant)
+		item->variant = cli->variant;
+	else if (name)
+		item->variant = tafl_library_get(cli->library, name, &sink,
+		                                 &item->variant_error);
+	else
+		no_variant(&item->variant_error);
+}
+
+/* Which games of a file are wanted: --games. */
+static bool is_wanted(const struct cli *cli, uint64_t number)
+{
+	return number >= cli->first_game;
+}
+
+static bool is_past(const struct cli *cli, uint64_t number)
+{
+	return cli->last_game && number >= cli->last_game;
+}
+
+/* What there is to say of an input after its games. */
+static void tell_count(const struct cli *cli, struct item *item,
+                       const char *file, uint64_t games)
+{
+	struct tafl_sink sink = findings_sink(&item->findings);
+	struct tafl_diag none = { .code = TAFL_E_NO_GAMES,
+		                  .severity = TAFL_NOTE,
+		                  .file = file,
+		                  .message = "the input has no game" };
+	char message[80];
+
+	if (games == 0)
+		sink.emit(sink.user, &none);
+	if (games >= cli->first_game)
+		return;
+	snprintf(message, sizeof(message),
+	         "game %ju was asked for, the input has %ju",
+	         (uintmax_t)cli->first_game, (uintmax_t)games);
+	cli_not_there(&sink, file, 0, 0, message);
+}
+
+/* Reads the games of `reader` into items.  Returns how the reading ended, with
+ * *games the number of the last. */
+static enum tafl_read read_games(struct cli *cli, struct jobs *jobs,
+                                 struct tafl_reader *reader, uint64_t *games,
+                                 struct tafl_error *err)
+{
+	enum tafl_read read = TAFL_READ_END;
+
+	*games = 0;
+	while (!cli->stop && !is_past(cli, *games)) {
+		struct item *item = event(cli, jobs);
+
+		if (!item)
+			break;
+		read = tafl_reader_next(reader, item->game, err);
+		if (read != TAFL_READ_GAME)
+			break;
+		*games = tafl_game_number(item->game);
+		if (!is_wanted(cli, *games))
+			continue;
+		item->has_game = true;
+		find_variant(cli, item);
+		jobs_put(jobs);
+	}
+	return read;
+}
+
+/* Puts the item that ends an input, and frees the input with it. */
+static void end_input(struct cli *cli, struct jobs *jobs,
+                      struct tafl_input *input, enum tafl_read read,
+                      uint64_t games, const struct tafl_error *err)
+{
+	struct item *item = event(cli, jobs);
+	const char *file = tafl_input_name(input);
+
+	if (!item) {
+		tafl_input_free(input);
+		return;
+	}
+	if (read == TAFL_READ_ERROR)
+		findings_fail(&item->findings, file, NULL, err);
+	else if (!cli->stop)
+		tell_count(cli, item, file, games);
+	item->input = input;
+	jobs_put(jobs);
+}
+
+static void read_input(struct cli *cli, struct jobs *jobs,
+                       struct tafl_input *input)
+{
+	struct tafl_error err;
+	struct tafl_reader *reader;
+	enum tafl_read read = TAFL_READ_ERROR;
+	uint64_t games = 0;
+
+	tafl_input_on_wait(input, flush_before_wait, cli);
+	reader = tafl_reader_new(input, cli->from, &err);
+	if (reader)
+		read = read_games(cli, jobs, reader, &games, &err);
+	tafl_reader_free(reader);
+	end_input(cli, jobs, input, read, games, &err);
+}
+
+static void read_file(struct cli *cli, struct jobs *jobs, const char *path)
+{
+	struct tafl_error err;
+	struct tafl_input *input = tafl_input_open(path, &err);
+
+	cli->inputs++;
+	if (input)
+		read_input(cli, jobs, input);
+	else
+		tell_error(cli, jobs, strcmp(path, "-") ? path : "<stdin>",
+		           NULL, &err);
+}
+
+/* One operand: games, unless the command knows better. */
+static void read_operand(struct cli *cli, struct jobs *jobs, const char *path)
+{
+	struct item *item;
+	struct tafl_sink sink;
+
+	if (!cli->tool->operand) {
+		read_file(cli, jobs, path);
+		return;
+	}
+	item = event(cli, jobs);
+	if (!item)
+		return;
+	sink = findings_sink(&item->findings);
+	if (!cli->tool->operand(cli, path, &sink)) {
+		read_file(cli, jobs, path);
+		return;
+	}
+	cli->inputs++;
+	jobs_put(jobs);
+}
+
+/* Standard input, with a word to somebody who may not know that it is read. */
+static void read_standard_input(struct cli *cli, struct jobs *jobs)
+{
+	if (isatty(STDIN_FILENO) && !cli->common.quiet)
+		cli_say(cli, "reading standard input; end with Ctrl-D, "
+		             "see --help");
+	read_file(cli, jobs, "-");
+}
+
+/* The position of --position; `start` stays NULL for the variant's own.  False
+ * when it is malformed, and told. */
+static bool parse_position(struct cli *cli, struct jobs *jobs,
+                           struct tafl_position *position,
+                           const struct tafl_position **start)
+{
+	const char *text = cli->common.position;
+	enum tafl_side turn = TAFL_ATTACKERS;
+	struct tafl_error err;
+
+	*start = NULL;
+	if (!text || !strcmp(text, "start"))
+		return true;
+	if (cli->variant)
+		turn = (enum tafl_side)tafl_variant_start(cli->variant)->turn;
+	if (!tafl_position_parse(position, text, strlen(text), turn, &err)) {
+		tell_error(cli, jobs, "<position>", text, &err);
+		return false;
+	}
+	*start = position;
+	return true;
+}
+
+/* The one game that the command line itself holds. */
+static void read_arguments(struct cli *cli, struct jobs *jobs)
+{
+	const char *moves = cli->moves ? cli->moves : "";
+	const struct tafl_position *start;
+	struct tafl_position position;
+	struct item *item;
+
+	cli->inputs++;
+	if (!parse_position(cli, jobs, &position, &start))
+		return;
+	item = event(cli, jobs);
+	if (!item)
+		return;
+	item->has_game = true;
+	item->failed = !tafl_game_set(item->game,
+	                              cli->moves ? "<moves>" : "<position>",
+	                              start, moves, strlen(moves));
+	find_variant(cli, item);
+	jobs_put(jobs);
+}
+
+static void read_all(struct cli *cli, struct jobs *jobs)
+{
+	if (cli->common.position || cli->moves)
+		read_arguments(cli, jobs);
+	else if (cli->file_count == 0)
+		read_standard_input(cli, jobs);
+	for (int i = 0; i < cli->file_count && !cli->stop; i++)
+		read_operand(cli, jobs, cli->files[i]);
+}
+
+/* The first and last lines of JSON findings. */
+static void print_frame(struct cli *cli, bool begin)
+{
+	struct tafl_text text = { 0 };
+
+	if (cli->common.format != TAFL_DIAG_JSON || cli->common.quiet)
+		return;
+	if (begin)
+		tafl_json_begin(&text, cli->tool->name, tafl_version());
+	else
+		tafl_json_end(&text, cli->inputs, cli->games, cli->errors,
+		              cli->warnings);
+	if (text.failed)
+		cli_nomem(cli);
+	else if (cli->tool->findings_are_output)
+		cli_write(cli, text.data, text.length);
+	else
+		cli_write_error(cli, text.data, text.length);
+	tafl_text_release(&text);
+}
+
+static const char *plural(uint64_t count)
+{
+	return count == 1 ? "" : "s";
+}
+
+static void print_summary(struct cli *cli)
+{
+	const struct cli_common *common = &cli->common;
+
+	if (cli->hidden > 0 && !common->quiet)
+		cli_say(cli,
+		        "%ju more finding%s not printed (--max-errors=%ld)",
+		        (uintmax_t)cli->hidden, plural(cli->hidden),
+		        common->max_errors);
+	if (cli->summary || common->verbose)
+		cli_say(cli,
+		        "%ju file%s, %ju game%s, %ju error%s, %ju warning%s",
+		        (uintmax_t)cli->inputs, plural(cli->inputs),
+		        (uintmax_t)cli->games, plural(cli->games),
+		        (uintmax_t)cli->errors, plural(cli->errors),
+		        (uintmax_t)cli->warnings, plural(cli->warnings));
+}
+
+void cli_run(struct cli *cli)
+{
+	struct jobs *jobs = jobs_new(cli);
+
+	if (!jobs) {
+		cli_nomem(cli);
+		return;
+	}
+	print_frame(cli, true);
+	read_all(cli, jobs);
+	jobs_finish(jobs);
+	if (cli->stop)
+		return;
+	print_frame(cli, false);
+	print_summary(cli);
+}

@@ -1,0 +1,121 @@
+/* --help, --version and the lists. */
+#include "cli.h"
+#include <stdlib.h>
+#include <string.h>
+
+static void print(struct cli *cli, struct tafl_text *text)
+{
+	if (text->failed)
+		cli_nomem(cli);
+	else
+		cli_write(cli, text->data, text->length);
+	tafl_text_release(text);
+}
+
+/* "-o, --output=FILE" */
+static void describe(struct tafl_text *text, const struct cli_option *option)
+{
+	if (option->letter)
+		tafl_text_printf(text, "-%c, ", option->letter);
+	tafl_text_printf(text, "--%s", option->name);
+	if (option->argument)
+		tafl_text_printf(text, "=%s", option->argument);
+}
+
+/* One line for each row with a help text, and for those before it without. */
+static void describe_all(struct tafl_text *text,
+                         const struct cli_option *option)
+{
+	enum { HELP_COLUMN = 33 };
+	struct tafl_text left = { 0 };
+
+	for (; option->name; option++) {
+		tafl_text_puts(&left, left.length ? ", " : "  ");
+		describe(&left, option);
+		if (!option->help)
+			continue;
+		tafl_text_printf(text, "%-*s %s\n", HELP_COLUMN, left.data,
+		                 option->help);
+		tafl_text_reset(&left);
+	}
+	text->failed |= left.failed;
+	tafl_text_release(&left);
+}
+
+void cli_help(struct cli *cli, const struct cli_option *common)
+{
+	const struct cli_tool *tool = cli->tool;
+	struct tafl_text text = { 0 };
+
+	tafl_text_printf(&text, "Usage: %s [options] [file ...]\n%s\n",
+	                 tool->name, tool->summary);
+	describe_all(&text, tool->options);
+	describe_all(&text, common);
+	tafl_text_printf(&text, "Example: %s\n", tool->example);
+	tafl_text_printf(&text,
+	                 "Exit status: 0 all is good, 1 findings, 2 trouble.  "
+	                 "See %s(1).\n",
+	                 tool->name);
+	print(cli, &text);
+}
+
+void cli_version(struct cli *cli)
+{
+	struct tafl_text text = { 0 };
+
+	tafl_text_printf(&text, "%s (tafl) %s\n", cli->tool->name,
+	                 tafl_version());
+	print(cli, &text);
+}
+
+/* The widest id of the embedded variants. */
+static int id_width(void)
+{
+	size_t width = 0;
+
+	for (size_t i = 0; i < tafl_embedded_count(); i++)
+		if (strlen(tafl_embedded_id(i)) > width)
+			width = strlen(tafl_embedded_id(i));
+	return (int)width;
+}
+
+void cli_list_variants(struct cli *cli)
+{
+	struct tafl_text text = { 0 };
+	int width = id_width();
+
+	for (size_t i = 0; i < tafl_embedded_count(); i++) {
+		const char *id = tafl_embedded_id(i);
+		struct tafl_error err;
+		struct tafl_variant *variant = tafl_variant_load(id, NULL, NULL,
+		                                                 &err);
+
+		if (!variant) {
+			cli_say(cli, "%s: %s", id, err.message);
+			cli_worsen(cli, CLI_TROUBLE);
+			continue;
+		}
+		tafl_text_printf(&text, "%-*s  %2dx%-2d  %s\n", width, id,
+		                 tafl_variant_size(variant),
+		                 tafl_variant_size(variant),
+		                 tafl_variant_name(variant));
+		tafl_variant_free(variant);
+	}
+	print(cli, &text);
+}
+
+void cli_list_formats(struct cli *cli)
+{
+	struct tafl_text text = { 0 };
+
+	for (size_t i = 0; i < tafl_format_count(); i++) {
+		const struct tafl_format *format = tafl_format_at(i);
+
+		tafl_text_printf(&text, "%-12s  %-5s  %-6s  %s\n",
+		                 tafl_format_name(format),
+		                 tafl_format_can_read(format) ? "reads" : "",
+		                 tafl_format_can_write(format) ? "writes" : "",
+		                 tafl_format_summary(format));
+	}
+	print(cli, &text);
+}

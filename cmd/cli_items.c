@@ -1,0 +1,142 @@
+/* Items: judging a game, printing what was found and shown of it. */
+#include "cli_items.h"
+#include <stdlib.h>
+
+/* A line to play on for each variant that came up. */
+struct board {
+	struct board *next;
+	const struct tafl_variant *variant;
+	struct tafl_line *line;
+};
+
+static struct tafl_line *line_of(struct board **boards,
+                                 const struct tafl_variant *variant)
+{
+	struct board *board = *boards;
+
+	while (board && board->variant != variant)
+		board = board->next;
+	if (board)
+		return board->line;
+	board = malloc(sizeof(*board));
+	if (!board)
+		return NULL;
+	*board = (struct board){ .next = *boards, .variant = variant };
+	*boards = board;
+	board->line = tafl_line_new(variant);
+	return board->line;
+}
+
+void boards_free(struct board *board)
+{
+	while (board) {
+		struct board *next = board->next;
+
+		tafl_line_free(board->line);
+		free(board);
+		board = next;
+	}
+}
+
+/* What --ignore and --strict make of the verdict. */
+static void adjust(struct tafl_verdict *verdict, const struct item *item)
+{
+	verdict->errors = item->findings.errors;
+	verdict->warnings = item->findings.warnings;
+	verdict->valid = verdict->errors == 0 && item->variant;
+}
+
+/* Judges the game and appends what the command shows of it.  False without
+ * memory. */
+static bool judge(const struct cli *cli, struct item *item,
+                  struct board **boards)
+{
+	struct cli_game game = { .game = item->game,
+		                 .variant = item->variant,
+		                 .sink = findings_sink(&item->findings) };
+	bool known = item->variant != NULL;
+
+	if (known)
+		game.line = line_of(boards, item->variant);
+	if (known && !game.line)
+		return false;
+	if (!tafl_judge(item->game, game.line,
+	                known ? NULL : &item->variant_error, &game.sink,
+	                &game.verdict, NULL))
+		return false;
+	adjust(&game.verdict, item);
+	if (item->findings.no_board)
+		game.line = NULL;
+	return cli->tool->show(cli, &game, &item->shown);
+}
+
+/* A board without rules can still be shown by a command that asks for no
+ * more. */
+static bool show_bare(const struct cli *cli, struct item *item)
+{
+	struct cli_game game = { .game = item->game,
+		                 .sink = findings_sink(&item->findings) };
+
+	return cli->tool->show(cli, &game, &item->shown);
+}
+
+static bool is_bare(const struct cli *cli, const struct item *item)
+{
+	return cli->tool->takes_bare_positions && !item->variant &&
+	       item->variant_error.code == TAFL_E_NO_VARIANT &&
+	       tafl_game_start(item->game) && tafl_game_plies(item->game) == 0;
+}
+
+void item_judge(struct item *item, const struct cli *cli, struct board **boards)
+{
+	if (!item->has_game || item->failed)
+		return;
+	if (is_bare(cli, item))
+		item->failed = !show_bare(cli, item);
+	else
+		item->failed = !judge(cli, item, boards);
+}
+
+/* The blank line between games is added here, where the order is known. */
+void item_print(struct item *item, struct cli *cli)
+{
+	findings_print(&item->findings, cli, false);
+	if (item->failed || item->shown.failed) {
+		cli_nomem(cli);
+		return;
+	}
+	if (item->shown.length > 0) {
+		if (cli->blank_between && cli->wrote_game)
+			cli_write(cli, "\n", 1);
+		cli_write(cli, item->shown.data, item->shown.length);
+		cli->wrote_game = true;
+	}
+	if (item->has_game) {
+		cli->games++;
+		cli_progress_game(cli);
+	}
+}
+
+/* A game that was larger than most gives its memory back. */
+void item_reset(struct item *item)
+{
+	if (item->shown.capacity > ITEM_BYTES_KEPT)
+		tafl_text_release(&item->shown);
+	if (item->game && tafl_game_bytes(item->game) > ITEM_BYTES_KEPT) {
+		tafl_game_free(item->game);
+		item->game = NULL;
+	}
+	tafl_input_free(item->input);
+	tafl_text_reset(&item->shown);
+	item->input = NULL;
+	item->variant = NULL;
+	item->has_game = item->failed = false;
+}
+
+void item_release(struct item *item)
+{
+	tafl_input_free(item->input);
+	tafl_game_free(item->game);
+	findings_release(&item->findings);
+	tafl_text_release(&item->shown);
+}

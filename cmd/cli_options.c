@@ -1,0 +1,372 @@
+/* Options: one table for parsing, for --help and for "did you mean". */
+#include "cli.h"
+#include <errno.h>
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+	OPTIONS_MAX = 48,
+	LONG_VALUES = 256, /* getopt values of options without a letter */
+	JOBS_MAX = 64
+};
+
+static const char *const when_words[] = { "auto", "always", "never", NULL };
+static const char *const format_words[] = { "text", "gcc", "json", NULL };
+
+#define COMMON(field) .offset = offsetof(struct cli_common, field)
+
+// clang-format off
+static const struct cli_option common_options[] = {
+	{ .name = "from", .letter = 'f', .kind = CLI_TEXT, COMMON(from),
+	  .argument = "FORMAT", .help = "format of the input [by its content]" },
+	{ .name = "variant", .kind = CLI_TEXT, COMMON(variant),
+	  .argument = "ID|FILE", .help = "rules to judge by [as the game says]" },
+	{ .name = "position", .kind = CLI_TEXT, COMMON(position),
+	  .argument = "LINE|start", .help = "read this position and no file" },
+	{ .name = "output", .letter = 'o', .kind = CLI_TEXT, COMMON(output),
+	  .argument = "FILE", .help = "write there [standard output]" },
+	{ .name = "format", .kind = CLI_WORD, COMMON(format),
+	  .words = format_words,
+	  .argument = "text|gcc|json", .help = "form of the findings [text]" },
+	{ .name = "color", .kind = CLI_WORD, COMMON(color),
+	  .words = when_words, .argument = "WHEN" },
+	{ .name = "progress", .kind = CLI_WORD, COMMON(progress),
+	  .words = when_words, .argument = "WHEN",
+	  .help = "auto, always or never [auto]" },
+	{ .name = "strict", .kind = CLI_FLAG, COMMON(strict),
+	  .help = "warnings are errors" },
+	{ .name = "ignore", .kind = CLI_TEXT, COMMON(ignore),
+	  .argument = "CODE,...", .help = "leave out these findings" },
+	{ .name = "max-errors", .kind = CLI_NUMBER, COMMON(max_errors),
+	  .max = 1000000000, .argument = "N",
+	  .help = "stop printing after N errors, 0: never [100]" },
+	{ .name = "jobs", .letter = 'j', .kind = CLI_NUMBER, COMMON(jobs),
+	  .max = JOBS_MAX, .argument = "N",
+	  .help = "games judged at once, 0: by processors [1]" },
+	{ .name = "quiet", .letter = 'q', .kind = CLI_FLAG, COMMON(quiet) },
+	{ .name = "verbose", .letter = 'v', .kind = CLI_FLAG, COMMON(verbose),
+	  .help = "no findings; counts at the end" },
+	{ .name = "list-variants", .kind = CLI_FLAG, COMMON(list_variants) },
+	{ .name = "list-formats", .kind = CLI_FLAG, COMMON(list_formats),
+	  .help = "print the variants; the formats" },
+	{ .name = "help", .letter = 'h', .kind = CLI_FLAG, COMMON(help) },
+	{ .name = "version", .letter = 'V', .kind = CLI_FLAG, COMMON(version),
+	  .help = "print this; the version" },
+	{ .name = NULL },
+};
+// clang-format on
+
+/* The options of one command, while its arguments are parsed. */
+struct parser {
+	struct cli *cli;
+	size_t count, own; /* rows; how many are the tool's own */
+	const struct cli_option *rows[OPTIONS_MAX];
+	const char *names[OPTIONS_MAX + 1]; /* for "did you mean" */
+	struct option longs[OPTIONS_MAX + 1];
+	char letters[2 * OPTIONS_MAX + 2];
+};
+
+static void add_row(struct parser *parser, const struct cli_option *row)
+{
+	size_t at = parser->count++;
+	int value = row->letter ? row->letter : LONG_VALUES + (int)at;
+
+	parser->rows[at] = row;
+	parser->names[at] = row->name;
+	parser->longs[at] = (struct option){
+		.name = row->name,
+		.has_arg = row->argument ? required_argument : no_argument,
+		.val = value,
+	};
+	if (row->letter) {
+		char *end = parser->letters + strlen(parser->letters);
+
+		*end++ = row->letter;
+		if (row->argument)
+			*end = ':';
+	}
+}
+
+static void init_parser(struct parser *parser, struct cli *cli)
+{
+	*parser = (struct parser){ .cli = cli };
+	/* A leading colon tells a missing argument from an unknown option. */
+	parser->letters[0] = ':';
+	for (const struct cli_option *row = cli->tool->options; row->name;
+	     row++)
+		add_row(parser, row);
+	parser->own = parser->count;
+	for (const struct cli_option *row = common_options; row->name; row++)
+		add_row(parser, row);
+}
+
+const char *cli_hint(const char *text, const char *const *words,
+                     char hint[CLI_HINT])
+{
+	const char *word = tafl_nearest(text, strlen(text), words);
+
+	hint[0] = '\0';
+	if (word)
+		snprintf(hint, CLI_HINT, "; did you mean '%s'?", word);
+	return hint;
+}
+
+bool cli_number(const char *text, long min, long max, long *number)
+{
+	size_t digits = strspn(text, "0123456789");
+	long value;
+
+	if (digits == 0 || text[digits])
+		return false;
+	errno = 0;
+	value = strtol(text, NULL, 10);
+	if (errno || value < min || value > max)
+		return false;
+	*number = value;
+	return true;
+}
+
+/* "auto, always or never", into `list`. */
+enum { LIST = 80 };
+static const char *list_words(const char *const *words, char list[LIST])
+{
+	size_t length = 0;
+
+	list[0] = '\0';
+	for (size_t i = 0; words[i] && length < LIST; i++) {
+		const char *between = i == 0         ? ""
+		                      : words[i + 1] ? ", "
+		                                     : " or ";
+
+		length += (size_t)snprintf(list + length, LIST - length, "%s%s",
+		                           between, words[i]);
+	}
+	return list;
+}
+
+static bool set_word(struct cli *cli, const struct cli_option *row, int *word,
+                     const char *text)
+{
+	char hint[CLI_HINT], list[LIST];
+
+	for (int i = 0; row->words[i]; i++)
+		if (!strcmp(row->words[i], text)) {
+			*word = i;
+			return true;
+		}
+	return cli_usage(cli, "--%s takes %s, not '%s'%s", row->name,
+	                 list_words(row->words, list), text,
+	                 cli_hint(text, row->words, hint));
+}
+
+static bool set_value(struct cli *cli, const struct cli_option *row,
+                      void *value, const char *text)
+{
+	switch (row->kind) {
+	case CLI_FLAG: *(bool *)value = true; return true;
+	case CLI_TEXT: *(const char **)value = text; return true;
+	case CLI_WORD: return set_word(cli, row, value, text);
+	case CLI_NUMBER: break;
+	}
+	if (cli_number(text, row->min, row->max, value))
+		return true;
+	return cli_usage(cli, "--%s takes a number from %ld to %ld, not '%s'",
+	                 row->name, row->min, row->max, text);
+}
+
+static bool unknown_long(struct parser *parser, const char *name, int length)
+{
+	const char *nearest = tafl_nearest(name, (size_t)length, parser->names);
+
+	if (!nearest)
+		return cli_usage(parser->cli, "unknown option '--%.*s'", length,
+		                 name);
+	return cli_usage(parser->cli,
+	                 "unknown option '--%.*s'; did you mean '--%s'?",
+	                 length, name, nearest);
+}
+
+/* getopt_long takes abbreviations; "an accepted abbreviation is an accidental
+ * interface".  `element` is the argument that was taken as a long option. */
+static bool is_written_in_full(struct parser *parser, const char *element)
+{
+	const char *name = element + 2;
+	size_t length = strcspn(name, "=");
+
+	for (size_t i = 0; i < parser->count; i++)
+		if (strlen(parser->names[i]) == length &&
+		    !strncmp(parser->names[i], name, length))
+			return true;
+	return unknown_long(parser, name, (int)length);
+}
+
+static size_t row_of(const struct parser *parser, int value)
+{
+	size_t at = 0;
+
+	while (at < parser->count && parser->longs[at].val != value)
+		at++;
+	return at;
+}
+
+/* getopt refused: `kind` is '?' or ':', and `value` the option, 0 for an
+ * unknown long one. */
+static bool refuse(struct parser *parser, int kind, int value,
+                   const char *element)
+{
+	size_t at = row_of(parser, value);
+	bool is_long = !strncmp(element, "--", 2) && element[2];
+
+	if (is_long && !is_written_in_full(parser, element))
+		return false;
+	if (at == parser->count)
+		return cli_usage(parser->cli, "unknown option '-%c'", value);
+	if (kind == ':')
+		return cli_usage(parser->cli, "--%s needs a value, %s",
+		                 parser->names[at], parser->rows[at]->argument);
+	return cli_usage(parser->cli, "--%s takes no argument",
+	                 parser->names[at]);
+}
+
+static bool accept(struct parser *parser, int value)
+{
+	struct cli *cli = parser->cli;
+	size_t at = row_of(parser, value);
+	const struct cli_option *row = parser->rows[at];
+	char *base = at < parser->own ? cli->values : (void *)&cli->common;
+
+	return set_value(cli, row, base + row->offset, optarg);
+}
+
+/* One option; `value` is what getopt_long returned. */
+static bool take(struct parser *parser, int value, int which, char **argv)
+{
+	const char *element = argv[optind - 1];
+
+	if (value == '?' || value == ':')
+		return refuse(parser, value, optopt, element);
+	/* Its value may be an argument of its own. */
+	if (which >= 0 && optarg == element)
+		element = argv[optind - 2];
+	if (which >= 0 && !is_written_in_full(parser, element))
+		return false;
+	return accept(parser, value);
+}
+
+/* "other options ignored": answered as soon as they are seen. */
+static bool answers_now(struct cli *cli)
+{
+	if (cli->common.help)
+		cli_help(cli, common_options);
+	else if (cli->common.version)
+		cli_version(cli);
+	else
+		return false;
+	return true;
+}
+
+static bool parse_arguments(struct parser *parser, int argc, char **argv)
+{
+	opterr = 0;
+	for (;;) {
+		int which = -1;
+		int value = getopt_long(argc, argv, parser->letters,
+		                        parser->longs, &which);
+
+		if (value == -1)
+			return true;
+		if (!take(parser, value, which, argv) ||
+		    answers_now(parser->cli))
+			return false;
+	}
+}
+
+static bool find_format(struct cli *cli)
+{
+	const char *name = cli->common.from;
+	const char *names[OPTIONS_MAX] = { NULL };
+	char hint[CLI_HINT];
+	size_t count = 0;
+
+	if (!name)
+		return true;
+	for (size_t i = 0; i < tafl_format_count(); i++) {
+		const struct tafl_format *format = tafl_format_at(i);
+
+		if (tafl_format_can_read(format) && count < OPTIONS_MAX - 1)
+			names[count++] = tafl_format_name(format);
+	}
+	cli->from = tafl_format_find(name);
+	if (cli->from && tafl_format_can_read(cli->from))
+		return true;
+	return cli_usage(cli, "unknown format '%s'%s", name,
+	                 cli_hint(name, names, hint));
+}
+
+/* One id of --ignore. */
+static bool ignore_code(struct cli *cli, const char *id)
+{
+	const char *ids[TAFL_CODE_COUNT] = { NULL };
+	enum tafl_code code = tafl_code_find(id);
+	char hint[CLI_HINT];
+
+	for (int i = 1; i < TAFL_CODE_COUNT; i++)
+		ids[i - 1] = tafl_code_id((enum tafl_code)i);
+	if (code == TAFL_OK)
+		return cli_usage(cli, "--ignore: unknown code '%s'%s", id,
+		                 cli_hint(id, ids, hint));
+	cli->ignored[code] = true;
+	return true;
+}
+
+static bool ignore_codes(struct cli *cli)
+{
+	const char *at = cli->common.ignore;
+	char id[32];
+
+	while (at && *at) {
+		size_t length = strcspn(at, ",");
+
+		snprintf(id, sizeof(id), "%.*s", (int)length, at);
+		if (!ignore_code(cli, id))
+			return false;
+		at += length + (at[length] == ',');
+	}
+	return true;
+}
+
+static bool check_common(struct cli *cli)
+{
+	const struct cli_common *common = &cli->common;
+
+	if (!find_format(cli) || !ignore_codes(cli))
+		return false;
+	if (common->position && cli->file_count > 0)
+		return cli_usage(cli, "--position is read instead of '%s'",
+		                 cli->files[0]);
+	if (common->position && !strcmp(common->position, "start") &&
+	    !common->variant)
+		return cli_usage(cli, "--position=start needs --variant");
+	return true;
+}
+
+bool cli_parse(struct cli *cli, int argc, char **argv)
+{
+	struct parser parser;
+
+	cli->common.max_errors = 100;
+	cli->common.jobs = 1;
+	init_parser(&parser, cli);
+	if (!parse_arguments(&parser, argc, argv))
+		return false;
+	cli->files = argv + optind;
+	cli->file_count = argc - optind;
+	if (cli->common.list_variants)
+		cli_list_variants(cli);
+	else if (cli->common.list_formats)
+		cli_list_formats(cli);
+	else
+		return check_common(cli);
+	return false;
+}

@@ -1,0 +1,98 @@
+/* tafl-validate - is every game right? */
+#include "cli.h"
+#include <string.h>
+#include <unistd.h>
+
+struct options {
+	bool summary;
+};
+
+// clang-format off
+static const struct cli_option options[] = {
+	{ .name = "summary", .kind = CLI_FLAG,
+	  .offset = offsetof(struct options, summary),
+	  .help = "print counts at the end, on standard error" },
+	{ .name = NULL },
+};
+// clang-format on
+
+/* The findings are what it prints; as JSON, a line for each game too. */
+static bool show(const struct cli *cli, const struct cli_game *game,
+                 struct tafl_text *out)
+{
+	const char *id = game->variant ? tafl_variant_id(game->variant) : NULL;
+
+	if (cli->common.format == TAFL_DIAG_JSON && !cli->common.quiet)
+		tafl_verdict_json(out, game->game, id, &game->verdict);
+	return true;
+}
+
+static bool is_variant_file(const char *path)
+{
+	size_t length = strlen(path);
+
+	return length > 5 && !strcmp(path + length - 5, ".yaml");
+}
+
+/* Whether a sink was told something. */
+struct watch {
+	const struct tafl_sink *sink;
+	bool told;
+};
+
+static void pass_on(void *user, const struct tafl_diag *diag)
+{
+	struct watch *watch = user;
+
+	watch->told = true;
+	watch->sink->emit(watch->sink->user, diag);
+}
+
+/* "a .yaml file is checked as a variant" */
+static bool check_variant(const struct cli *cli, const char *path,
+                          const struct tafl_sink *sink)
+{
+	struct watch watch = { .sink = sink };
+	struct tafl_sink through = { .emit = pass_on, .user = &watch };
+	struct tafl_error err;
+	struct tafl_variant *variant;
+
+	if (!is_variant_file(path))
+		return false;
+	variant = tafl_variant_load(path, cli->variant_path, &through, &err);
+	if (!variant && !watch.told) {
+		struct tafl_diag diag = { .code = err.code,
+			                  .severity = TAFL_ERROR,
+			                  .file = path,
+			                  .message = err.message };
+
+		sink->emit(sink->user, &diag);
+	}
+	tafl_variant_free(variant);
+	return true;
+}
+
+static const struct cli_tool tool = {
+	.name = "tafl-validate",
+	.summary =
+		"Checks recorded games of the tafl family against the rules.",
+	.example = "tafl-validate --variant=copenhagen games.csv",
+	.options = options,
+	.findings_are_output = true,
+	.show = show,
+	.operand = check_variant,
+};
+
+int main(int argc, char **argv)
+{
+	struct options chosen = { 0 };
+	struct cli cli;
+
+	cli_init(&cli, &tool, &chosen);
+	if (cli_parse(&cli, argc, argv) && cli_open(&cli)) {
+		cli.summary = chosen.summary ||
+		              (isatty(STDERR_FILENO) && !cli.common.quiet);
+		cli_run(&cli);
+	}
+	return cli_close(&cli);
+}
