@@ -1,0 +1,299 @@
+/*
+ * Does each task of the library with every allocation failing in turn: each
+ * failure must be reported as such, and leak nothing.
+ */
+#include "memory.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <tafl/tafl.h>
+
+/* How a task ended. */
+enum end { DONE, NO_MEMORY, WRONG };
+
+/* A task, run on one of the embedded variants or on one text. */
+struct task {
+	const char *title;
+	enum end (*run)(const struct task *task);
+	const char *variant;
+	const char *text;
+};
+
+/* Failing for another reason than memory is wrong, unless it is `expected`. */
+static enum end ended(const struct tafl_error *err, enum tafl_code expected)
+{
+	if (err->code == TAFL_E_NOMEM)
+		return NO_MEMORY;
+	return err->code == expected ? DONE : WRONG;
+}
+
+/* A sink that writes every finding in each style. */
+static void write_finding(void *user, const struct tafl_diag *diag)
+{
+	struct tafl_text *out = user;
+	tafl_diag_format(out, diag, TAFL_DIAG_TEXT, true);
+	tafl_diag_format(out, diag, TAFL_DIAG_GCC, false);
+	tafl_diag_format(out, diag, TAFL_DIAG_JSON, false);
+}
+
+/* The end of a task that also wrote a text. */
+static enum end with_text(enum end end, struct tafl_text *text)
+{
+	bool failed = text->failed;
+	tafl_text_release(text);
+	return end == DONE && failed ? NO_MEMORY : end;
+}
+
+static enum end load(const struct task *task)
+{
+	struct tafl_error err = { 0 };
+	struct tafl_variant *variant = tafl_variant_load(task->variant, NULL,
+	                                                 NULL, &err);
+	tafl_variant_free(variant);
+	return variant ? DONE : ended(&err, TAFL_OK);
+}
+
+/* A variant file with faults; `variant` is the id of the first's code. */
+static enum end load_broken(const struct task *task)
+{
+	struct tafl_error err = { 0 };
+	struct tafl_text told = { 0 };
+	struct tafl_sink sink = { .emit = write_finding, .user = &told };
+	struct tafl_variant *variant = tafl_variant_parse(
+		"broken.yaml", task->text, strlen(task->text), NULL, &sink,
+		&err);
+	enum end end = WRONG;
+	if (!variant)
+		end = ended(&err, tafl_code_find(task->variant));
+	tafl_variant_free(variant);
+	return with_text(end, &told);
+}
+
+/* A name that is nowhere, asked for twice. */
+static enum end ask_library(const struct task *task)
+{
+	struct tafl_error err = { 0 };
+	struct tafl_library *library = tafl_library_new("/nowhere");
+	if (!library)
+		return NO_MEMORY;
+	enum end end = WRONG;
+	if (!tafl_library_get(library, task->variant, NULL, &err))
+		end = ended(&err, TAFL_OK);
+	else if (tafl_library_get(library, "brandub", NULL, &err))
+		end = WRONG;
+	else
+		end = ended(&err, TAFL_E_UNKNOWN_VARIANT);
+	tafl_library_free(library);
+	return end;
+}
+
+static enum end count_plies(const struct task *task)
+{
+	struct tafl_error err = { 0 };
+	struct tafl_variant *variant = tafl_variant_load(task->variant, NULL,
+	                                                 NULL, &err);
+	if (!variant)
+		return ended(&err, TAFL_OK);
+	enum end end = NO_MEMORY;
+	struct tafl_line *line = tafl_line_new(variant);
+	uint64_t count;
+	if (line && tafl_perft(line, 2, &count))
+		end = count > 0 ? DONE : WRONG;
+	tafl_line_free(line);
+	tafl_variant_free(variant);
+	return end;
+}
+
+/* Plays to and fro until the line's tables have grown. */
+static enum end play_long(const struct task *task)
+{
+	struct tafl_error err = { 0 };
+	struct tafl_variant *variant = tafl_variant_load(task->variant, NULL,
+	                                                 NULL, &err);
+	if (!variant)
+		return ended(&err, TAFL_OK);
+	struct tafl_line *line = tafl_line_new(variant);
+	struct tafl_move moves[4] = {
+		{ tafl_square_at(4, 1), tafl_square_at(3, 1) },
+		{ tafl_square_at(4, 3), tafl_square_at(3, 3) },
+		{ tafl_square_at(3, 1), tafl_square_at(4, 1) },
+		{ tafl_square_at(3, 3), tafl_square_at(4, 3) },
+	};
+	enum end end = line ? DONE : NO_MEMORY;
+	for (int i = 0; end == DONE && i < 600; i++) {
+		if (tafl_line_check(line, moves[i % 4], NULL) != TAFL_LEGAL)
+			end = WRONG;
+		else if (!tafl_line_push(line, moves[i % 4]))
+			end = NO_MEMORY;
+	}
+	tafl_line_free(line);
+	tafl_variant_free(variant);
+	return end;
+}
+
+/* Judges and writes one game. */
+static enum end judge(struct tafl_game *game, struct tafl_line *line,
+                      const struct tafl_variant *variant,
+                      const struct tafl_format *format, struct tafl_text *out)
+{
+	struct tafl_error err = { 0 };
+	struct tafl_sink sink = { .emit = write_finding, .user = out };
+	struct tafl_verdict verdict;
+	if (!tafl_judge(game, line, NULL, &sink, &verdict, &err))
+		return ended(&err, TAFL_OK);
+	tafl_game_write(game, variant, format, out);
+	tafl_render(tafl_renderer_at(0), tafl_line_position(line), variant,
+	            out);
+	return DONE;
+}
+
+static enum end judge_all(struct tafl_reader *reader, struct tafl_game *game,
+                          struct tafl_line *line,
+                          const struct tafl_variant *variant)
+{
+	const struct tafl_format *format = tafl_format_find("csv");
+	struct tafl_error err = { 0 };
+	struct tafl_text out = { 0 };
+	enum end end = DONE;
+	enum tafl_read read = TAFL_READ_GAME;
+	while (end == DONE && read == TAFL_READ_GAME) {
+		read = tafl_reader_next(reader, game, &err);
+		if (read == TAFL_READ_GAME)
+			end = judge(game, line, variant, format, &out);
+	}
+	if (read == TAFL_READ_ERROR)
+		end = ended(&err, TAFL_OK);
+	return with_text(end, &out);
+}
+
+/* Reads the text, judges each game, writes it and its findings. */
+static enum end read_games(const struct task *task)
+{
+	struct tafl_error err = { 0 };
+	struct tafl_variant *variant = tafl_variant_load(task->variant, NULL,
+	                                                 NULL, &err);
+	struct tafl_line *line = variant ? tafl_line_new(variant) : NULL;
+	struct tafl_game *game = tafl_game_new();
+	struct tafl_input *input = tafl_input_memory("games", task->text,
+	                                             strlen(task->text), &err);
+	struct tafl_reader *reader = input ? tafl_reader_new(input, NULL, &err)
+	                                   : NULL;
+	enum end end;
+	if (line && game && reader)
+		end = judge_all(reader, game, line, variant);
+	else
+		end = !line || !game ? NO_MEMORY : ended(&err, TAFL_OK);
+	tafl_reader_free(reader);
+	tafl_input_free(input);
+	tafl_game_free(game);
+	tafl_line_free(line);
+	tafl_variant_free(variant);
+	return end;
+}
+
+/* Reads a file, so that the input's buffer is under it too. */
+static enum end read_file(const struct task *task)
+{
+	struct tafl_error err = { 0 };
+	struct tafl_input *input = tafl_input_open(task->text, &err);
+	if (!input)
+		return ended(&err, TAFL_OK);
+	enum end end = DONE;
+	struct tafl_reader *reader = tafl_reader_new(input, NULL, &err);
+	if (!reader)
+		end = ended(&err, TAFL_E_FORMAT_UNKNOWN);
+	tafl_reader_free(reader);
+	tafl_input_free(input);
+	return end;
+}
+
+static const char broken_yaml[] = "tafl: 1\n"
+				  "id: broken\n"
+				  "nmae: Broken\n"
+				  "board: |\n"
+				  "  ..t..\n"
+				  "  ..T..\n"
+				  "  tTKTt\n"
+				  "  ..T.\n"
+				  "  ..t..\n"
+				  "first: nobody\n"
+				  "zones: {throne: {squares: [z9]}}\n"
+				  "ends: []\n";
+static const char bad_syntax[] = "tafl: 1\nid: [broken\nname: 'x\n";
+static const char child_yaml[] = "tafl: 1\n"
+				 "id: broken\n"
+				 "name: Broken\n"
+				 "extends: brandubh\n"
+				 "source: [none]\n"
+				 "pieces: {king: {rnage: 1}}\n";
+static const char csv[] = "d6-c6 e4-e1 f4-e4 d3-f3,0,0,Ongoing\n"
+			  "d6-c6 e4-e2 zz d3-f3,0,0,Ongoing\n"
+			  "d6-c6 d4-a1,0,0,Ongoing\n"
+			  "d6-c6 e4-e1xa1xa1 f4-e4,5,x,White won\n"
+			  "\n";
+static const char position[] = "3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3 a\n";
+static const char diagram[] = "...t...\n...t...\n...T...\nttTKTtt\n"
+			      "...T...\n...t...\n...t...\n";
+
+static const struct task tasks[] = {
+	{ "load a variant that is broken", load_broken, "E404", broken_yaml },
+	{ "load bad YAML", load_broken, "E401", bad_syntax },
+	{ "load a broken child", load_broken, "E404", child_yaml },
+	{ "ask a library", ask_library, "brandubh", NULL },
+	{ "count plies", count_plies, "copenhagen", NULL },
+	{ "play a long line", play_long, "brandubh", NULL },
+	{ "judge and write CSV", read_games, "brandubh", csv },
+	{ "judge a position line", read_games, "brandubh", position },
+	{ "judge a diagram", read_games, "brandubh", diagram },
+	{ "judge nothing", read_games, "brandubh", "" },
+	{ "open a file", read_file, NULL, "Makefile" },
+};
+
+static const char *const end_names[] = { "was done", "had no memory",
+	                                 "went wrong" };
+
+/* Runs the task with the n-th allocation failing, for each n until none
+ * fails.  False, with a message, when one ends as it should not. */
+static bool survives(const struct task *task, enum memory_mode mode)
+{
+	for (size_t n = 0;; n++) {
+		memory_start(mode, n);
+		enum end end = task->run(task);
+		bool failed = memory_failed();
+		size_t live = memory_live();
+		memory_start(MEMORY_NEVER_FAILS, 0);
+		if (live != 0 || end != (failed ? NO_MEMORY : DONE)) {
+			printf("# allocation %zu %s: the task %s, "
+			       "%zu blocks are left\n",
+			       n, failed ? "failed" : "not reached",
+			       end_names[end], live);
+			return false;
+		}
+		if (!failed)
+			return true;
+	}
+}
+
+static bool report(const struct task *task, int *number)
+{
+	bool ok = survives(task, MEMORY_FAILS_ONCE) &&
+	          survives(task, MEMORY_STAYS_EMPTY);
+	printf("%sok %d - without memory: %s%s%s\n", ok ? "" : "not ",
+	       ++*number, task->title, task->text ? "" : " ",
+	       task->text ? "" : task->variant);
+	return ok;
+}
+
+int main(void)
+{
+	bool ok = true;
+	int number = 0;
+	for (size_t i = 0; i < tafl_embedded_count(); i++) {
+		struct task task = { "load", load, tafl_embedded_id(i), NULL };
+		ok &= report(&task, &number);
+	}
+	for (size_t i = 0; i < sizeof(tasks) / sizeof(*tasks); i++)
+		ok &= report(&tasks[i], &number);
+	printf("1..%d\n", number);
+	return ok ? EXIT_SUCCESS : EXIT_FAILURE;
+}

@@ -1,0 +1,116 @@
+#!/bin/sh
+# run.sh programs [MiB] - measure the commands of PATH against the limits that
+# they have to keep, on one thread; a table, and status 1 when one is broken.
+#
+# A ratio to `LC_ALL=C wc -w` on the same file says more than seconds: it
+# survives another machine and a busy one.
+set -u
+LC_ALL=C
+export LC_ALL
+unset TAFL_VARIANTS
+programs=$1
+mib=${2:-50}
+: "${RUNS:=5}"
+
+# The limits.
+validate_ratio=5       # times wc -w
+perft_rate=30000000    # nodes per second, copenhagen at depth 4
+start_time=0.005       # seconds more than `true` takes
+memory_growth=1024     # KiB more for a stream ten times as long
+
+tmp=$(mktemp -d) || exit 2
+trap 'rm -rf "$tmp"' EXIT
+status=0
+
+measure() {
+	"$programs/measure" "$@"
+}
+# field N LINE
+field() {
+	echo "$2" | cut -d ' ' -f "$1"
+}
+# row WHAT VALUE UNIT RELATION LIMIT: prints and judges one line.
+row() {
+	if awk "BEGIN { exit !($2 $4 $5) }"; then
+		verdict=ok
+	else
+		verdict='BROKEN'
+		status=1
+	fi
+	printf '%-44s %12s %-8s %2s %-9s %s\n' "$1" "$2" "$3" "$4" "$5" \
+		"$verdict"
+}
+# fact WHAT VALUE UNIT: a line that nothing is held against.
+fact() {
+	printf '%-44s %12s %s\n' "$1" "$2" "$3"
+}
+calculate() {
+	awk "BEGIN { printf \"$1\", $2 }"
+}
+
+# The games: the archive again and again if it is there, else our own.
+make_games() {
+	archive=${TAFL_SHARED:-../shared}/corpora/copenhagen.csv
+	if [ -r "$archive" ]; then
+		source="copenhagen.csv repeated"
+		while :; do cat "$archive" || exit; done 2>/dev/null |
+			head -c $((mib * 1048576)) >"$tmp/cut.csv"
+		# The last game may be cut short.
+		sed '$d' "$tmp/cut.csv" >"$tmp/games.csv"
+		rm "$tmp/cut.csv"
+	else
+		source='games played at random'
+		"$programs/make-games" copenhagen $((mib * 1048576)) \
+			>"$tmp/games.csv" || exit 2
+	fi
+}
+
+make_games
+bytes=$(wc -c <"$tmp/games.csv")
+games=$(wc -l <"$tmp/games.csv")
+echo "$source: $games games, $((bytes / 1048576)) MiB; medians of $RUNS"
+
+words=$(measure "$RUNS" wc -w "$tmp/games.csv") || exit 2
+fact 'wc -w' "$(calculate %.3f "$(field 1 "$words")")" s
+validate=$(measure "$RUNS" tafl-validate -q --variant copenhagen \
+	"$tmp/games.csv") || exit 2
+seconds=$(field 1 "$validate")
+fact 'tafl-validate' "$(calculate %.3f "$seconds")" s
+fact 'tafl-validate' "$(calculate %.1f "$bytes / $seconds / 1048576")" MiB/s
+row 'tafl-validate to wc -w' \
+	"$(calculate %.2f "$seconds / $(field 1 "$words")")" times \
+	'<=' "$validate_ratio"
+
+perft=$(measure "$RUNS" tafl-replay --variant copenhagen --position start \
+	--perft 4) || exit 2
+row 'perft 4 of copenhagen' \
+	"$(calculate %.0f "50456804 / $(field 1 "$perft")")" nodes/s \
+	'>=' "$perft_rate"
+
+nothing=$(measure 100 true) || exit 2
+fact 'true' "$(calculate %.2f "$(field 1 "$nothing") * 1000")" ms
+for command in tafl-validate tafl-replay tafl-convert tafl-render; do
+	start=$(measure 100 "$command" --version) || exit 2
+	row "$command --version, beyond true" \
+		"$(calculate %.2f \
+			"($(field 1 "$start") - $(field 1 "$nothing")) * 1000")" \
+		ms '<=' "$(calculate %g "$start_time * 1000")"
+done
+
+head -n $((games / 10)) "$tmp/games.csv" >"$tmp/tenth.csv"
+grows() {
+	name=$1
+	shift
+	small=$(measure 1 "$@" "$tmp/tenth.csv") || exit 2
+	large=$(measure 1 "$@" "$tmp/games.csv") || exit 2
+	fact "$name, peak memory" "$(field 3 "$large")" KiB
+	row "$name, growth for ten times the games" \
+		$(($(field 3 "$large") - $(field 3 "$small"))) KiB \
+		'<=' "$memory_growth"
+}
+grows 'tafl-validate' tafl-validate -q --variant copenhagen
+grows 'tafl-replay' tafl-replay -q --variant copenhagen
+grows 'tafl-convert' tafl-convert -q --variant copenhagen -t csv
+
+[ $status = 0 ] || echo 'a limit is broken'
+exit $status

@@ -1,0 +1,39 @@
+#!/bin/sh
+# examples.sh directory - run each program of examples/ and compare it with
+# its .expected, as TAP.  The directory has the compiled ones; the commands
+# come from PATH.
+set -u
+LC_ALL=C
+export LC_ALL
+programs=$1
+tmp=$(mktemp -d) || exit 2
+trap 'rm -rf "$tmp"' EXIT
+
+# Runs the example of this name.
+run() {
+	if [ -f "examples/$1.sh" ]; then
+		"examples/$1.sh"
+	else
+		"$programs/$1"
+	fi
+}
+
+number=0
+status=0
+for source in examples/*.sh examples/*.c; do
+	name=${source##*/}
+	name=${name%.*}
+	number=$((number + 1))
+	run "$name" >"$tmp/got" 2>&1 </dev/null
+	code=$?
+	if diff -u "examples/$name.expected" "$tmp/got" >"$tmp/diff" 2>&1 &&
+		[ $code = 0 ]; then
+		echo "ok $number - $source"
+	else
+		echo "not ok $number - $source: status $code"
+		sed 's/^/# /' "$tmp/diff"
+		status=1
+	fi
+done
+echo "1..$number"
+exit $status

@@ -1,0 +1,88 @@
+#!/bin/sh
+# man.sh [root] - hold the manuals to mandoc, to --help and to error.h, as TAP.
+#
+# The commands come from PATH.
+set -u
+cd "${1-.}" || exit 2
+tmp=$(mktemp -d) || exit 2
+trap 'rm -rf "$tmp"' EXIT
+
+number=0
+status=0
+# result STATUS TITLE FILE: FILE tells what is wrong.
+result() {
+	number=$((number + 1))
+	if [ "$1" = 0 ]; then
+		echo "ok $number - $2"
+	else
+		echo "not ok $number - $2"
+		sed 's/^/# /' "$3"
+		status=1
+	fi
+}
+
+# The options that --help lists, "-h" and "--help" each: its lines have them
+# first, with ", " between them.
+options_of_help() {
+	"$1" --help 2>/dev/null | awk '/^ +-/ {
+		sub(/^ +/, "")
+		count = split($0, piece, ", ")
+		for (i = 1; i <= count; i++)
+			if (match(piece[i], /^--?[a-zA-Z][-a-z]*/))
+				print substr(piece[i], 1, RLENGTH)
+	}' | LC_ALL=C sort -u
+}
+
+# The options that a manual has an item for.
+options_of_manual() {
+	awk '/^\.It Fl/ {
+		for (i = 2; i <= NF; i++) {
+			if ($i != "Fl")
+				continue
+			dash = "-"
+			if ($(i + 1) == "Fl") {
+				dash = "--"
+				i++
+			}
+			print dash $(i + 1)
+		}
+	}' "$1" | LC_ALL=C sort -u
+}
+
+set -- man/man[135]/*
+[ -e "$1" ] || {
+	echo 'not ok 1 - there are manuals'
+	echo '1..1'
+	exit 1
+}
+
+if command -v mandoc >/dev/null; then
+	mandoc -T lint -W warning "$@" >"$tmp/lint" 2>&1
+	result $? 'mandoc has nothing to say' "$tmp/lint"
+else
+	number=$((number + 1))
+	echo "ok $number - mandoc # skip: not installed"
+fi
+
+for source in cmd/tafl-*.c; do
+	name=${source##*/}
+	name=${name%.c}
+	options_of_help "$name" >"$tmp/help"
+	options_of_manual "man/man1/$name.1" >"$tmp/manual" 2>&1
+	diff "$tmp/help" "$tmp/manual" >"$tmp/diff"
+	same=$?
+	[ -s "$tmp/help" ] || same=1
+	result $same "$name --help and $name(1) have the same options" \
+		"$tmp/diff"
+done
+
+# Every code has its place in a manual, and no manual a code of its own.
+sed -n 's/.*X([A-Z_]*, *"\([EWN][0-9]*\)".*/\1/p' lib/include/tafl/error.h |
+	LC_ALL=C sort -u >"$tmp/codes"
+sed -n 's/^\.It \(Sy \|Ic \|Li \|Cm \)\{0,1\}\([EWN][0-9][0-9][0-9]\).*/\2/p' \
+	"$@" | LC_ALL=C sort -u >"$tmp/told"
+diff "$tmp/codes" "$tmp/told" >"$tmp/diff"
+result $? 'the manuals have an item for every code of error.h' "$tmp/diff"
+
+echo "1..$number"
+exit $status

@@ -1,0 +1,228 @@
+/* Tests of the table of formats, and of finding one by the content. */
+#include "format_case.h"
+#include "unit.h"
+#include <string.h>
+#include <unistd.h>
+
+#define BOARD5 ".....\n..t..\n..K..\n.....\n.....\n"
+
+static const struct {
+	const char *text;
+	const char *format; /* NULL: an input without games */
+} found[] = {
+	{ "", NULL },
+	{ "\n\n \t\n\r\n", NULL },
+	{ "d1-d3 e5-e2,0,0,Ongoing\n", "csv" },
+	{ "\n\n  \nd1-d3 e5-e2,0,0,Ongoing\n", "csv" },
+	{ "\xEF\xBB\xBF"
+	  "d1-d3,0,0,White\r\n",
+	  "csv" },
+	{ "timeout,0,0,\n", "csv" },
+	{ "a1-a2", "csv" }, /* cut off */
+	{ "a1-a2 b3-", "csv" },
+	{ "a1-a2 resigned,0,0,Wh", "csv" },
+	{ "oops e5-e2,0,0,White\n", "csv" }, /* one bad word */
+	{ "\"a1-a2 a3-a4\",0,0,White\n", "csv" },
+	{ "moves,attackerCaptures,defenderCaptures,result\na1-a2,0,0,\n",
+	  "csv" },
+	{ "garbage\na1-a2,0,0,White\n", "csv" },
+	{ "5/5/2K2/5/t4 a\n", "position" },
+	{ "/5/5/2K2/5/t4/\n", "position" },
+	{ "5/5/2K3/5/t4\n", "position" }, /* a square too many */
+	{ "5/5/2X2/5/t4\n", "position" },
+	{ "5/5/5/5\nd1-d3,0,0,White\n", "csv" },
+	{ BOARD5, "diagram" },
+	{ "\n" BOARD5 "defenders to move\n\n" BOARD5, "diagram" },
+	{ ".....\n", "diagram" },
+	{ "..x..\n", "diagram" },
+	{ "ttttt\n", "diagram" },
+	{ "+-----+\n|.....|\n|.....|\n|..K..|\n|.....|\n|.....|\n+-----+\n",
+	  "diagram" },
+	{ "5  . . . . .\n4  . . . . .\n3  . . K . .\n2  . . . . .\n"
+	  "1  . . . . .\n   a b c d e\n",
+	  "diagram" },
+};
+
+START_TEST(finds_the_format_by_the_content)
+{
+	struct tafl_error err;
+	struct tafl_input *input = tafl_input_memory(
+		"in", found[_i].text, strlen(found[_i].text), NULL);
+	struct tafl_reader *reader = tafl_reader_new(input, NULL, &err);
+	const struct tafl_format *format;
+
+	ck_assert_msg(reader != NULL, "%s", reader ? "" : err.message);
+	format = tafl_reader_format(reader);
+	if (found[_i].format)
+		ck_assert_str_eq(tafl_format_name(format), found[_i].format);
+	else
+		ck_assert_ptr_null(format);
+	tafl_reader_free(reader);
+	tafl_input_free(input);
+}
+END_TEST
+
+START_TEST(an_input_without_games_has_none)
+{
+	struct tafl_text games = format_case_read(NULL, "\n \n", 3);
+
+	ck_assert_str_eq(games.data, "");
+	tafl_text_release(&games);
+}
+END_TEST
+
+/* Finding the format takes nothing from the input. */
+START_TEST(reads_all_games_of_a_format_that_was_found)
+{
+	static const char text[] = "\n\na1-a2,0,0,\n\na3-a4,0,0,\n";
+	struct tafl_text games = format_case_read(NULL, text, sizeof(text) - 1);
+
+	ck_assert_str_eq(games.data, "a1-a2, 0:0\na3-a4, 0:0");
+	tafl_text_release(&games);
+}
+END_TEST
+
+static const char *const unknown[] = {
+	"hello, world\n",
+	"[Event \"x\"]\n\n1. d1-d3\n",
+	"{\"a\": 1}\n",
+	"/usr/share/games/tafl/copenhagen\n",
+	"a, b, c, d\n",
+	"board: |\n",
+	"...\n",
+	"\x01\x02\x03",
+	"tafl: 1\nid: x\n",
+	"....................\n", /* twenty squares */
+};
+
+START_TEST(refuses_what_no_format_knows)
+{
+	struct tafl_error err;
+	struct tafl_input *input = tafl_input_memory("in", unknown[_i],
+	                                             strlen(unknown[_i]), NULL);
+
+	ck_assert_ptr_null(tafl_reader_new(input, NULL, &err));
+	ck_assert_int_eq(err.code, TAFL_E_FORMAT_UNKNOWN);
+	ck_assert_str_eq(err.help, "tafl reads: csv, position, diagram");
+	ck_assert_uint_eq(err.at.line, 1);
+	tafl_input_free(input);
+}
+END_TEST
+
+START_TEST(nul_bytes_are_no_format)
+{
+	struct tafl_text games = format_case_read(NULL, "\0\0\0\n\0", 5);
+
+	ck_assert_str_eq(games.data, "!E101");
+	tafl_text_release(&games);
+}
+END_TEST
+
+START_TEST(names_the_formats_between_which_it_cannot_choose)
+{
+	static const char text[] = "\nttttt\na1-a2,0,0,White\n";
+	struct tafl_error err;
+	struct tafl_input *input = tafl_input_memory("in", text,
+	                                             sizeof(text) - 1, NULL);
+
+	ck_assert_ptr_null(tafl_reader_new(input, NULL, &err));
+	ck_assert_int_eq(err.code, TAFL_E_FORMAT_AMBIGUOUS);
+	ck_assert_str_eq(err.message,
+	                 "the input could be of several formats: csv, diagram");
+	ck_assert_uint_eq(err.at.line, 2);
+	tafl_input_free(input);
+}
+END_TEST
+
+/* A stream that has given one line and is still open: waiting for more bytes
+ * would hang, and the test with it. */
+START_TEST(needs_no_more_than_the_first_line)
+{
+	static const char line[] = "\na1-a2,0,0,White\n";
+	int ends[2];
+	struct tafl_game *game = tafl_game_new();
+	struct tafl_input *input;
+	struct tafl_reader *reader;
+	struct tafl_error err;
+
+	ck_assert_int_eq(pipe(ends), 0);
+	ck_assert_int_eq(dup2(ends[0], STDIN_FILENO), STDIN_FILENO);
+	ck_assert_int_eq(write(ends[1], line, sizeof(line) - 1),
+	                 sizeof(line) - 1);
+	input = tafl_input_open("-", &err);
+	reader = tafl_reader_new(input, NULL, &err);
+	ck_assert_ptr_nonnull(reader);
+	ck_assert_int_eq(tafl_reader_next(reader, game, &err), TAFL_READ_GAME);
+	ck_assert_uint_eq(tafl_game_plies(game), 1);
+	ck_assert_uint_eq(tafl_game_line(game), 2);
+	close(ends[1]);
+	ck_assert_int_eq(tafl_reader_next(reader, game, &err), TAFL_READ_END);
+	ck_assert_int_eq(tafl_reader_next(reader, game, &err), TAFL_READ_END);
+	tafl_reader_free(reader);
+	tafl_input_free(input);
+	tafl_game_free(game);
+	close(ends[0]);
+}
+END_TEST
+
+START_TEST(an_input_that_fails_ends_the_reading)
+{
+	struct tafl_game *game = tafl_game_new();
+	struct tafl_input *input;
+	struct tafl_reader *reader;
+	struct tafl_error err = { 0 };
+	int ends[2];
+
+	/* The end for writing cannot be read. */
+	ck_assert_int_eq(pipe(ends), 0);
+	ck_assert_int_eq(dup2(ends[1], STDIN_FILENO), STDIN_FILENO);
+	input = tafl_input_open("-", &err);
+	ck_assert_ptr_null(tafl_reader_new(input, NULL, &err));
+	ck_assert_int_eq(err.code, TAFL_E_IO);
+	reader = tafl_reader_new(input, tafl_format_find("diagram"), &err);
+	ck_assert_int_eq(tafl_reader_next(reader, game, &err), TAFL_READ_ERROR);
+	ck_assert_int_eq(tafl_reader_next(reader, game, &err), TAFL_READ_END);
+	tafl_reader_free(reader);
+	tafl_input_free(input);
+	tafl_game_free(game);
+	close(ends[0]);
+	close(ends[1]);
+}
+END_TEST
+
+START_TEST(every_format_is_found_by_its_name)
+{
+	ck_assert_uint_ge(tafl_format_count(), 3);
+	for (size_t i = 0; i < tafl_format_count(); i++) {
+		const struct tafl_format *format = tafl_format_at(i);
+
+		ck_assert_ptr_eq(tafl_format_find(tafl_format_name(format)),
+		                 format);
+		ck_assert_uint_gt(strlen(tafl_format_summary(format)), 0);
+		ck_assert(tafl_format_can_read(format) ||
+		          tafl_format_can_write(format));
+	}
+	ck_assert_ptr_null(tafl_format_find("CSV"));
+	ck_assert_ptr_null(tafl_format_find(""));
+}
+END_TEST
+
+Suite *format_detect_suite(void)
+{
+	Suite *suite = suite_create("format_detect");
+	TCase *tcase = tcase_create("detect");
+
+	tcase_add_loop_test(tcase, finds_the_format_by_the_content, 0,
+	                    sizeof(found) / sizeof(*found));
+	tcase_add_test(tcase, an_input_without_games_has_none);
+	tcase_add_test(tcase, reads_all_games_of_a_format_that_was_found);
+	tcase_add_loop_test(tcase, refuses_what_no_format_knows, 0,
+	                    sizeof(unknown) / sizeof(*unknown));
+	tcase_add_test(tcase, nul_bytes_are_no_format);
+	tcase_add_test(tcase, names_the_formats_between_which_it_cannot_choose);
+	tcase_add_test(tcase, needs_no_more_than_the_first_line);
+	tcase_add_test(tcase, an_input_that_fails_ends_the_reading);
+	tcase_add_test(tcase, every_format_is_found_by_its_name);
+	suite_add_tcase(suite, tcase);
+	return suite;
+}

@@ -1,0 +1,215 @@
+/* Libraries of variants, and the embedded files. */
+#include "rules/compile.h"
+#include "ruletext/embedded.h"
+#include "unit.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <tafl/variant.h>
+#include <unistd.h>
+
+static void count(void *user, const struct tafl_diag *diag)
+{
+	size_t *told = user;
+
+	ck_assert_ptr_nonnull(diag->message);
+	++*told;
+}
+
+START_TEST(loads_a_variant_once)
+{
+	struct tafl_library *library = tafl_library_new(NULL);
+	const struct tafl_variant *first = tafl_library_get(library, "brandubh",
+	                                                    NULL, NULL);
+	const struct tafl_variant *other = tafl_library_get(
+		library, "copenhagen", NULL, NULL);
+
+	ck_assert_ptr_nonnull(first);
+	ck_assert_str_eq(tafl_variant_id(first), "brandubh");
+	ck_assert_str_eq(tafl_variant_id(other), "copenhagen");
+	ck_assert_ptr_eq(tafl_library_get(library, "brandubh", NULL, NULL),
+	                 first);
+	tafl_library_free(library);
+}
+END_TEST
+
+START_TEST(a_name_that_failed_fails_again_without_a_word)
+{
+	char file[] = "/tmp/tafl-library-XXXXXX";
+	int descriptor = mkstemp(file);
+	size_t told = 0, before;
+	const struct tafl_sink sink = { count, &told };
+	struct tafl_error first = { 0 }, second = { 0 };
+	struct tafl_library *library = tafl_library_new("");
+
+	ck_assert_int_ge(descriptor, 0);
+	ck_assert_int_eq(write(descriptor, "tafl: 2\n", 8), 8);
+	ck_assert_int_eq(close(descriptor), 0);
+	ck_assert_ptr_null(tafl_library_get(library, file, &sink, &first));
+	ck_assert_uint_ge(told, 1);
+	before = told;
+	ck_assert_int_eq(unlink(file), 0);
+	ck_assert_ptr_null(tafl_library_get(library, file, &sink, &second));
+	ck_assert_uint_eq(told, before);
+	ck_assert_int_eq(second.code, TAFL_E_BAD_VERSION);
+	ck_assert_int_eq(first.code, second.code);
+	ck_assert_str_eq(first.message, second.message);
+	tafl_library_free(library);
+}
+END_TEST
+
+START_TEST(an_unknown_name_has_the_nearest_as_help)
+{
+	struct tafl_library *library = tafl_library_new("/nowhere:");
+	struct tafl_error err = { 0 };
+
+	ck_assert_ptr_null(tafl_library_get(library, "brandub", NULL, &err));
+	ck_assert_int_eq(err.code, TAFL_E_UNKNOWN_VARIANT);
+	ck_assert_str_eq(err.message, "unknown variant 'brandub'");
+	ck_assert_str_eq(err.help, "did you mean 'brandubh'?");
+	ck_assert_ptr_null(tafl_library_get(library, "", NULL, NULL));
+	tafl_library_free(library);
+}
+END_TEST
+
+START_TEST(any_number_of_unknown_names_is_no_trouble)
+{
+	struct tafl_library *library = tafl_library_new(NULL);
+	const struct tafl_variant *known = tafl_library_get(library, "brandubh",
+	                                                    NULL, NULL);
+	struct tafl_error err;
+	char name[32];
+
+	for (int i = 0; i < 1000; i++) {
+		(void)snprintf(name, sizeof(name), "unknown-%d", i);
+		ck_assert_ptr_null(tafl_library_get(library, name, NULL, &err));
+		ck_assert_ptr_nonnull(strstr(err.message, name));
+	}
+	ck_assert_ptr_eq(tafl_library_get(library, "brandubh", NULL, NULL),
+	                 known);
+	tafl_library_free(library);
+}
+END_TEST
+
+START_TEST(an_alias_means_its_file)
+{
+	struct tafl_variant *variant = tafl_variant_load("copenhagen-hnefatafl",
+	                                                 NULL, NULL, NULL);
+
+	ck_assert_ptr_nonnull(variant);
+	ck_assert_str_eq(tafl_variant_id(variant), "copenhagen");
+	tafl_variant_free(variant);
+}
+END_TEST
+
+/* --- embedded files --------------------------------------------------------- */
+
+START_TEST(embedded_files_are_sorted)
+{
+	ck_assert_uint_gt(tafl_embedded_count(), 0);
+	for (size_t i = 1; i < tafl_embedded_count(); i++)
+		ck_assert_str_lt(tafl_embedded_id(i - 1), tafl_embedded_id(i));
+}
+END_TEST
+
+/* "source: required in variants/" */
+START_TEST(every_embedded_file_loads_and_names_its_source)
+{
+	for (size_t i = 0; i < tafl_embedded_count(); i++) {
+		const char *id = tafl_embedded_id(i);
+		size_t told = 0;
+		const struct tafl_sink sink = { count, &told };
+		struct tafl_error err = { 0 };
+		struct tafl_variant *variant = tafl_variant_load(id, NULL,
+		                                                 &sink, &err);
+
+		ck_assert_msg(variant, "%s: %s", id, err.message);
+		ck_assert_uint_eq(told, 0);
+		ck_assert_str_eq(tafl_variant_id(variant), id);
+		ck_assert_uint_ge(variant_spec(variant)->source.count, 1);
+		tafl_variant_free(variant);
+	}
+}
+END_TEST
+
+START_TEST(no_alias_is_an_id)
+{
+	for (size_t i = 0; i < tafl_embedded_count(); i++) {
+		struct tafl_variant *variant = tafl_variant_load(
+			tafl_embedded_id(i), NULL, NULL, NULL);
+		ck_assert_ptr_nonnull(variant);
+		const struct spec_strings *aliases =
+			&variant_spec(variant)->aliases;
+
+		for (size_t j = 0; j < aliases->count; j++)
+			ck_assert_uint_eq(embedded_find(aliases->text[j]),
+			                  EMBEDDED_NONE);
+		tafl_variant_free(variant);
+	}
+}
+END_TEST
+
+START_TEST(embedded_texts_are_whole)
+{
+	for (size_t i = 0; i < tafl_embedded_count(); i++) {
+		size_t length = 0;
+		const char *text = tafl_embedded_text(i, &length);
+
+		ck_assert_uint_eq(length, strlen(text));
+		ck_assert(strncmp(text, "tafl: 1\n", 8) == 0);
+		ck_assert_int_eq(text[length - 1], '\n');
+	}
+}
+END_TEST
+
+START_TEST(embedded_texts_keep_their_accents)
+{
+	size_t length = 0, index = embedded_find("tablut-castle");
+
+	ck_assert_uint_ne(index, EMBEDDED_NONE);
+	ck_assert_ptr_nonnull(strstr(tafl_embedded_text(index, &length),
+	                             "le ch\xC3\xA2teau"));
+}
+END_TEST
+
+/* The site's brandubh: "king surrounded on the throne and flanked elsewhere,
+ * the empty throne hostile to men only". */
+START_TEST(brandubh_is_that_of_the_archive)
+{
+	struct tafl_variant *variant = tafl_variant_load("brandubh", NULL, NULL,
+	                                                 NULL);
+	ck_assert_ptr_nonnull(variant);
+	const struct spec *spec = variant_spec(variant);
+
+	ck_assert_int_eq(spec->size, 7);
+	ck_assert_str_eq(spec->zones[0].name, "throne");
+	ck_assert_uint_eq(spec->zones[0].hostile_empty,
+	                  SPEC_ATTACKERS | SPEC_DEFENDERS);
+	ck_assert_uint_eq(spec->zones[0].hostile_occupied, SPEC_ATTACKERS);
+	ck_assert_int_eq(spec->king_rule_count, 2);
+	ck_assert(spec->king_rules[0].surround &&
+	          spec->king_rules[0].zone == 0);
+	ck_assert(!spec->king_rules[1].surround);
+	tafl_variant_free(variant);
+}
+END_TEST
+
+Suite *library_suite(void)
+{
+	Suite *suite = suite_create("library");
+	TCase *tcase = tcase_create("library");
+
+	suite_add_tcase(suite, tcase);
+	tcase_add_test(tcase, loads_a_variant_once);
+	tcase_add_test(tcase, a_name_that_failed_fails_again_without_a_word);
+	tcase_add_test(tcase, an_unknown_name_has_the_nearest_as_help);
+	tcase_add_test(tcase, any_number_of_unknown_names_is_no_trouble);
+	tcase_add_test(tcase, an_alias_means_its_file);
+	tcase_add_test(tcase, embedded_files_are_sorted);
+	tcase_add_test(tcase, every_embedded_file_loads_and_names_its_source);
+	tcase_add_test(tcase, no_alias_is_an_id);
+	tcase_add_test(tcase, embedded_texts_are_whole);
+	tcase_add_test(tcase, embedded_texts_keep_their_accents);
+	tcase_add_test(tcase, brandubh_is_that_of_the_archive);
+	return suite;
+}

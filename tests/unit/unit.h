@@ -1,0 +1,36 @@
+/*
+ * The unit suites: X(module) here, `Suite *module_suite(void)` in
+ * tests/unit/module.c.
+ */
+#ifndef UNIT_H
+#define UNIT_H
+
+/* Check has an old macro that is called as ours of base/fail.h. */
+#pragma push_macro("fail")
+#undef fail
+#include <check.h>
+#pragma pop_macro("fail")
+
+// clang-format off
+#define UNIT_SUITES(X) \
+	X(json) \
+	X(input) \
+	X(diag) \
+	X(error) \
+	X(mem) \
+	X(nearest) \
+	X(text) \
+	X(utf8) \
+	X(report) \
+	X(typed) \
+	X(yaml_tree) \
+	X(yaml_variant) \
+	X(library) \
+	/* the end */
+// clang-format on
+
+#define X(name) Suite *name##_suite(void);
+UNIT_SUITES(X)
+#undef X
+
+#endif
