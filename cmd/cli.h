@@ -102,6 +102,7 @@ struct cli {
 	const char *moves;              /* plies to play instead of a file */
 	uint64_t first_game, last_game; /* of each file; 0: no bound */
 	bool blank_between;             /* a blank line between games */
+	bool json_output;               /* the output is JSON Lines */
 	bool summary;                   /* counts at the end */
 	const struct tafl_format *from; /* NULL: found by content */
 	const char *variant_path;       /* where variant files are */
@@ -151,6 +152,12 @@ void cli_write(struct cli *cli, const char *data, size_t length);
 void cli_flush(struct cli *cli);
 /* Writes to standard error, in order with the output, by one call. */
 void cli_write_error(struct cli *cli, const char *data, size_t length);
+
+/* "" for one, "s" for any other number. */
+static inline const char *cli_plural(uint64_t count)
+{
+	return count == 1 ? "" : "s";
+}
 
 /* "; did you mean 'WORD'?" for the nearest of a NULL-terminated list, else "";
  * into `hint`. */

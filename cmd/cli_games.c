@@ -260,13 +260,14 @@ static void read_all(struct cli *cli, struct jobs *jobs)
 		read_operand(cli, jobs, cli->files[i]);
 }
 
-/* The first and last lines of JSON findings. */
+/* The first and last lines of JSON Lines, where the output or the findings are
+ * such. */
 static void print_frame(struct cli *cli, bool begin)
 {
+	const struct cli_common *common = &cli->common;
+	bool json_findings = common->format == TAFL_DIAG_JSON && !common->quiet;
 	struct tafl_text text = { 0 };
 
-	if (cli->common.format != TAFL_DIAG_JSON || cli->common.quiet)
-		return;
 	if (begin)
 		tafl_json_begin(&text, cli->tool->name, tafl_version());
 	else
@@ -274,16 +275,11 @@ static void print_frame(struct cli *cli, bool begin)
 		              cli->warnings);
 	if (text.failed)
 		cli_nomem(cli);
-	else if (cli->tool->findings_are_output)
+	else if (cli->json_output)
 		cli_write(cli, text.data, text.length);
-	else
+	if (!text.failed && json_findings && !cli->tool->findings_are_output)
 		cli_write_error(cli, text.data, text.length);
 	tafl_text_release(&text);
-}
-
-static const char *plural(uint64_t count)
-{
-	return count == 1 ? "" : "s";
 }
 
 static void print_summary(struct cli *cli)
@@ -293,15 +289,15 @@ static void print_summary(struct cli *cli)
 	if (cli->hidden > 0 && !common->quiet)
 		cli_say(cli,
 		        "%ju more finding%s not printed (--max-errors=%ld)",
-		        (uintmax_t)cli->hidden, plural(cli->hidden),
+		        (uintmax_t)cli->hidden, cli_plural(cli->hidden),
 		        common->max_errors);
 	if (cli->summary || common->verbose)
 		cli_say(cli,
 		        "%ju file%s, %ju game%s, %ju error%s, %ju warning%s",
-		        (uintmax_t)cli->inputs, plural(cli->inputs),
-		        (uintmax_t)cli->games, plural(cli->games),
-		        (uintmax_t)cli->errors, plural(cli->errors),
-		        (uintmax_t)cli->warnings, plural(cli->warnings));
+		        (uintmax_t)cli->inputs, cli_plural(cli->inputs),
+		        (uintmax_t)cli->games, cli_plural(cli->games),
+		        (uintmax_t)cli->errors, cli_plural(cli->errors),
+		        (uintmax_t)cli->warnings, cli_plural(cli->warnings));
 }
 
 void cli_run(struct cli *cli)

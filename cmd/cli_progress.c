@@ -48,8 +48,9 @@ void cli_progress_game(struct cli *cli)
 	time = now();
 	if (time < cli->progress.next)
 		return;
-	fprintf(stderr, "\r%ju games, %ju errors", (uintmax_t)cli->games,
-	        (uintmax_t)cli->errors);
+	fprintf(stderr, "\r%ju game%s, %ju error%s", (uintmax_t)cli->games,
+	        cli_plural(cli->games), (uintmax_t)cli->errors,
+	        cli_plural(cli->errors));
 	cli->progress.shown = true;
 	cli->progress.next = time + INTERVAL;
 }

@@ -13,10 +13,11 @@ static void show_header(const struct cli_game *game, struct tafl_text *out)
 {
 	const struct tafl_game *record = game->game;
 
-	tafl_text_printf(out, "%s: game %ju: %s, %zu plies",
+	tafl_text_printf(out, "%s: game %ju: %s, %zu %s",
 	                 tafl_game_file(record),
 	                 (uintmax_t)tafl_game_number(record),
-	                 tafl_variant_id(game->variant), game->verdict.plies);
+	                 tafl_variant_id(game->variant), game->verdict.plies,
+	                 game->verdict.plies == 1 ? "ply" : "plies");
 	if (tafl_game_has_result(record))
 		tafl_text_printf(out, ", recorded result %s",
 		                 tafl_result_name(tafl_game_result(record)));
@@ -60,6 +61,12 @@ static void show_position(const struct cli_game *game, struct tafl_text *out)
 
 	tafl_position_format(tafl_line_position(game->line), text);
 	tafl_text_printf(out, "%s\n", text);
+}
+
+static void show_hash(const struct cli_game *game, struct tafl_text *out)
+{
+	tafl_text_printf(out, "%016" PRIx64 "\n",
+	                 tafl_line_position(game->line)->key);
 }
 
 /* Back to the start, and forward to where the line was: plies are written as
@@ -154,29 +161,32 @@ static bool show_perft(const struct cli_game *game, const struct replay *replay,
 	return true;
 }
 
+enum replay_form replay_form(const struct replay *replay)
+{
+	if (replay->perft != REPLAY_NO_PERFT)
+		return REPLAY_PERFT;
+	if (replay->legal)
+		return REPLAY_LEGAL;
+	return replay->hash ? REPLAY_HASH : (enum replay_form)replay->to;
+}
+
 /* The position that the line is at.  False without memory. */
 static bool show_here(const struct cli_game *game, const struct replay *replay,
                       struct tafl_text *out)
 {
-	const struct tafl_position *position = tafl_line_position(game->line);
-
-	if (replay->perft != REPLAY_NO_PERFT)
-		return show_perft(game, replay, out);
-	if (replay->legal)
-		return for_each_legal(game->line, show_legal_ply, out);
-	if (replay->hash) {
-		tafl_text_printf(out, "%016" PRIx64 "\n", position->key);
-		return true;
-	}
-	switch (replay->to) {
+	switch (replay_form(replay)) {
+	case REPLAY_BOARD: show_board(game, out); return true;
 	case REPLAY_POSITION: show_position(game, out); return true;
-	case REPLAY_JSON:
-		tafl_position_json(out, game->game,
-		                   tafl_variant_id(game->variant), game->line);
-		return true;
+	case REPLAY_HASH: show_hash(game, out); return true;
 	case REPLAY_MOVES: return show_moves(game, out);
-	default: show_board(game, out); return true;
+	case REPLAY_PERFT: return show_perft(game, replay, out);
+	case REPLAY_LEGAL:
+		return for_each_legal(game->line, show_legal_ply, out);
+	case REPLAY_JSON: break;
 	}
+	tafl_position_json(out, game->game, tafl_variant_id(game->variant),
+	                   game->line);
+	return true;
 }
 
 /* --all: every position from the start to the last ply that stands. */
@@ -195,6 +205,8 @@ static bool show_all(const struct cli_game *game, const struct replay *replay,
 			return false;
 		if (ply == last)
 			return true;
+		if (replay_form(replay) == REPLAY_BOARD)
+			tafl_text_putc(out, '\n');
 		if (!tafl_line_push(line, tafl_game_move(game->game, ply)))
 			return false;
 	}
@@ -204,15 +216,12 @@ bool replay_show(const struct cli *cli, const struct cli_game *game,
                  struct tafl_text *out)
 {
 	const struct replay *replay = cli->values;
-	bool plain = replay->legal || replay->hash ||
-	             replay->perft != REPLAY_NO_PERFT ||
-	             replay->to != REPLAY_BOARD;
 
 	if (!game->line)
 		return true;
 	if (!replay->all && !cli_seek(game, replay->at))
 		return true;
-	if (!plain)
+	if (replay_form(replay) == REPLAY_BOARD)
 		show_header(game, out);
 	if (replay->all)
 		return show_all(game, replay, out);

@@ -85,13 +85,6 @@ static bool check(struct cli *cli, struct replay *replay)
 	       cli_parse_ply(cli, replay->ply, &replay->at);
 }
 
-/* Boards are read one by one; all else is one or more lines a game. */
-static bool prints_boards(const struct replay *replay)
-{
-	return replay->to == REPLAY_BOARD && !replay->legal && !replay->hash &&
-	       replay->perft == REPLAY_NO_PERFT;
-}
-
 int main(int argc, char **argv)
 {
 	struct replay replay = { .perft = REPLAY_NO_PERFT };
@@ -100,7 +93,8 @@ int main(int argc, char **argv)
 	cli_init(&cli, &tool, &replay);
 	if (cli_parse(&cli, argc, argv) && check(&cli, &replay) &&
 	    cli_open(&cli)) {
-		cli.blank_between = prints_boards(&replay);
+		cli.blank_between = replay_form(&replay) == REPLAY_BOARD;
+		cli.json_output = replay_form(&replay) == REPLAY_JSON;
 		cli_run(&cli);
 	}
 	return cli_close(&cli);

@@ -22,7 +22,7 @@ static bool show(const struct cli *cli, const struct cli_game *game,
 {
 	const char *id = game->variant ? tafl_variant_id(game->variant) : NULL;
 
-	if (cli->common.format == TAFL_DIAG_JSON && !cli->common.quiet)
+	if (cli->json_output)
 		tafl_verdict_json(out, game->game, id, &game->verdict);
 	return true;
 }
@@ -90,6 +90,8 @@ int main(int argc, char **argv)
 
 	cli_init(&cli, &tool, &chosen);
 	if (cli_parse(&cli, argc, argv) && cli_open(&cli)) {
+		cli.json_output = cli.common.format == TAFL_DIAG_JSON &&
+		                  !cli.common.quiet;
 		cli.summary = chosen.summary ||
 		              (isatty(STDERR_FILENO) && !cli.common.quiet);
 		cli_run(&cli);

@@ -1,22 +1,13 @@
 /* Writing the CSV of aagenielsen.dk. */
 #include "format/csv.h"
 #include "format/replay.h"
-#include "rules/variant.h"
-
-static const int directions[] = { TAFL_WEST, TAFL_NORTH, TAFL_EAST,
-	                          TAFL_SOUTH };
-enum { DIRECTIONS = sizeof(directions) / sizeof(*directions) };
+#include "game/convention.h"
 
 struct writer {
 	struct replay replay;
 	struct tafl_text *out;
 	uint32_t counts[2]; /* captures written, by the side that took */
 };
-
-static tafl_square step(tafl_square square, int by)
-{
-	return (tafl_square)(square + by);
-}
 
 /* --- captures ----------------------------------------------------------- */
 
@@ -57,64 +48,21 @@ static int flanked_at(const struct tafl_captures *captures, tafl_square square)
 	return -1;
 }
 
-/* The way inward from the edge along which two neighbours lie, 0 for none. */
-static int inward(const struct tafl_position *position, tafl_square square,
-                  int along)
-{
-	bool by_rank = along == TAFL_WEST || along == TAFL_EAST;
-	int line = by_rank ? tafl_rank(square) : tafl_file(square);
-
-	if (line == 1)
-		return by_rank ? TAFL_NORTH : TAFL_EAST;
-	if (line == position->size)
-		return by_rank ? TAFL_SOUTH : TAFL_WEST;
-	return 0;
-}
-
-static bool is_of(const struct tafl_position *position, tafl_square square,
-                  enum tafl_side side)
-{
-	int man = position->men[square];
-
-	return tafl_is_man(man) && tafl_side_of(man) == side;
-}
-
-/*
- * The archive counts a row of one man as a shieldwall too.  No rule does, and
- * it takes nobody: he is flanked in any case, by the men that close the row.
- * But he is written twice.  The board is as it stands behind the ply: those
- * who close and face a row are never taken with it.
- */
-static bool is_wall_of_one(const struct writer *writer, tafl_square man,
-                           int along)
-{
-	const struct tafl_position *position = &writer->replay.position;
-	const struct tafl_variant *variant = writer->replay.variant;
-	enum tafl_side mover = tafl_other_side((enum tafl_side)position->turn);
-	tafl_square end = step(man, along);
-	int in = inward(position, man, along);
-
-	if (variant->spec->wall == SPEC_NO_WALL || in == 0 ||
-	    !is_of(position, step(man, in), mover))
-		return false;
-	return position->men[end] == TAFL_EMPTY
-	               ? tafl_squares_has(&variant->closes, end)
-	               : is_of(position, end, mover);
-}
-
 /* Writes the row of a wall in one direction, from capture *next on. */
 static void write_row(struct writer *writer, tafl_square to, int direction,
                       int *next)
 {
 	const struct tafl_captures *captures = &writer->replay.captures;
 	int first = *next;
-	int beside = flanked_at(captures, step(to, direction));
+	int beside = flanked_at(captures, square_step(to, direction));
 
 	while (*next < captures->count &&
 	       is_towards(to, captures->at[*next], direction))
 		write_capture(writer, (*next)++);
 	if (*next == first && beside >= 0 &&
-	    is_wall_of_one(writer, captures->at[beside], direction))
+	    convention_wall_of_one(writer->replay.variant,
+	                           &writer->replay.position,
+	                           captures->at[beside], direction))
 		write_capture(writer, beside);
 }
 
@@ -127,8 +75,8 @@ static void write_captures(struct writer *writer, tafl_square to)
 
 	for (int i = 0; i < captures->flanked; i++)
 		write_capture(writer, i);
-	for (int i = 0; i < DIRECTIONS; i++)
-		write_row(writer, to, directions[i], &next);
+	for (int i = 0; i < NEIGHBOURS; i++)
+		write_row(writer, to, neighbour[i], &next);
 	while (next < captures->count)
 		write_capture(writer, next++);
 }

@@ -24,7 +24,7 @@ struct judge {
 struct taking {
 	struct tafl_squares recorded;
 	struct tafl_squares rules;
-	struct tafl_squares both_ways; /* by flank and by shieldwall */
+	struct tafl_squares both_ways; /* that may be written twice */
 	tafl_square twice;             /* recorded twice, or none */
 };
 

@@ -1,6 +1,7 @@
 /* Judging recorded games against the rules. */
 #include "base/fail.h"
 #include "base/mem.h"
+#include "game/convention.h"
 #include "game/findings.h"
 #include <string.h>
 
@@ -20,46 +21,79 @@ static bool goes_on(struct judge *judge, size_t index)
 	return !judge->stopped;
 }
 
-/* Keeps what the ply took, for writers. */
-static bool keep_captures(struct tafl_game *game, struct ply *ply,
-                          const struct tafl_captures *captures)
+/* Room for the captures of one more ply. */
+static bool reserve_captures(struct tafl_game *game, size_t count)
 {
 	tafl_square *squares = mem_reserve(
 		game->squares, &game->square_capacity,
-		game->square_count + captures->count, sizeof(*squares));
+		game->square_count + count, sizeof(*squares));
 
 	if (!squares)
 		return false;
 	game->squares = squares;
+	return true;
+}
+
+/* Keeps what the ply took, for writers. */
+static bool keep_captures(struct tafl_game *game, struct ply *ply,
+                          const struct tafl_captures *captures)
+{
 	ply->taken = (uint32_t)game->square_count;
 	ply->taken_count = captures->count;
 	ply->taken_flanked = captures->flanked;
-	memcpy(squares + game->square_count, captures->at,
-	       captures->count * sizeof(*squares));
+	if (captures->count == 0)
+		return true;
+	if (!reserve_captures(game, captures->count))
+		return false;
+	memcpy(game->squares + game->square_count, captures->at,
+	       captures->count * sizeof(*captures->at));
 	game->square_count += captures->count;
 	return true;
 }
 
-static struct taking compare(const struct tafl_game *game,
-                             const struct ply *ply,
+static bool is_flanked(const struct tafl_captures *captures, tafl_square square)
+{
+	for (int i = 0; i < captures->flanked; i++)
+		if (captures->at[i] == square)
+			return true;
+	return false;
+}
+
+/* The men that the record may write twice: those taken both by flank and by
+ * shieldwall, and those that only the record takes for a wall. */
+static void add_both_ways(struct taking *taking, const struct judge *judge,
+                          const struct ply *ply,
+                          const struct tafl_captures *captures)
+{
+	const struct tafl_variant *variant = tafl_line_variant(judge->line);
+	const struct tafl_position *position = tafl_line_position(judge->line);
+
+	for (int i = captures->flanked; i < captures->count; i++)
+		if (is_flanked(captures, captures->at[i]))
+			tafl_squares_add(&taking->both_ways, captures->at[i]);
+	for (int i = 0; i < captures->flanked; i++)
+		if (convention_wall_of_one(variant, position, captures->at[i],
+		                           captures->at[i] - ply->move.to))
+			tafl_squares_add(&taking->both_ways, captures->at[i]);
+}
+
+static struct taking compare(const struct judge *judge, const struct ply *ply,
                              const struct tafl_captures *captures)
 {
+	const struct tafl_game *game = judge->game;
 	struct taking taking = { 0 };
 
-	for (int i = 0; i < captures->count; i++) {
-		if (captures->men[i] == TAFL_KING &&
-		    game->conventions & OMITS_KING_CAPTURE)
-			continue;
-		if (tafl_squares_has(&taking.rules, captures->at[i]))
-			tafl_squares_add(&taking.both_ways, captures->at[i]);
-		tafl_squares_add(&taking.rules, captures->at[i]);
-	}
+	for (int i = 0; i < captures->count; i++)
+		if (captures->men[i] != TAFL_KING ||
+		    !(game->conventions & OMITS_KING_CAPTURE))
+			tafl_squares_add(&taking.rules, captures->at[i]);
+	if (game->conventions & REPEATS_WALL_CAPTURE)
+		add_both_ways(&taking, judge, ply, captures);
 	for (size_t i = 0; i < ply->recorded_count; i++) {
 		tafl_square square = game->squares[ply->recorded + i];
 
 		if (tafl_squares_has(&taking.recorded, square) &&
-		    !(game->conventions & REPEATS_WALL_CAPTURE &&
-		      tafl_squares_has(&taking.both_ways, square)))
+		    !tafl_squares_has(&taking.both_ways, square))
 			taking.twice = square;
 		tafl_squares_add(&taking.recorded, square);
 	}
@@ -86,7 +120,7 @@ static void judge_captures(struct judge *judge, size_t index)
 		return;
 	if (same_captures(judge->game, ply, captures))
 		return;
-	struct taking taking = compare(judge->game, ply, captures);
+	struct taking taking = compare(judge, ply, captures);
 	if (!tafl_squares_equal(&taking.recorded, &taking.rules))
 		tell_captures(judge, index, &taking);
 	else if (taking.twice)

@@ -34,12 +34,15 @@ struct fault {
 
 /* What a format leaves out or does its own way. */
 enum convention {
-	OMITS_KING_CAPTURE = 1 << 0,   /* the king's capture is not written */
-	REPEATS_WALL_CAPTURE = 1 << 1, /* a man taken by flank and shieldwall is
-	                                * written twice */
-	LOSER_IS_TO_MOVE = 1 << 2,     /* who resigns or runs out of time is the
-	                                * side to move */
-	OMITS_CAPTURES = 1 << 3,       /* a ply without captures may have some */
+	/* The king's capture is not written. */
+	OMITS_KING_CAPTURE = 1 << 0,
+	/* A man taken by flank and shieldwall is written twice; the archive
+	 * takes one man alone on an edge for a shieldwall too. */
+	REPEATS_WALL_CAPTURE = 1 << 1,
+	/* Who resigns or runs out of time is the side to move. */
+	LOSER_IS_TO_MOVE = 1 << 2,
+	/* A ply without captures may have some. */
+	OMITS_CAPTURES = 1 << 3,
 };
 
 struct tafl_game {

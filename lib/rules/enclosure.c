@@ -49,9 +49,15 @@ static unsigned free_around(const struct tafl_position *position,
 	return bits;
 }
 
-static unsigned rotated(unsigned bits)
+/* The eight bits, each moved one place on round the compass, and back. */
+static unsigned turned_on(unsigned bits)
 {
 	return (bits << 1 | bits >> 7) & 0xff;
+}
+
+static unsigned turned_back(unsigned bits)
+{
+	return (bits >> 1 | bits << 7) & 0xff;
 }
 
 /* An attacker on `to` can part two squares from each other only if the free
@@ -64,10 +70,8 @@ bool enclosure_may_close(const struct tafl_position *position, tafl_square to)
 	unsigned bits = free_around(position, to);
 
 	/* A diagonal square alone is joined to nothing beside `to`. */
-	bits &= beside | rotated(bits) |
-	        rotated(rotated(
-			rotated(rotated(rotated(rotated(rotated(bits)))))));
-	unsigned starts = bits & ~rotated(bits);
+	bits &= beside | turned_on(bits) | turned_back(bits);
+	unsigned starts = bits & ~turned_on(bits);
 	return (starts & (starts - 1)) != 0;
 }
 
@@ -186,18 +190,23 @@ static bool fort_holds(struct fort *fort)
 	return !flood_touch(&lost, &fort->region, size);
 }
 
-bool enclosure_exit_fort(const struct tafl_variant *variant,
-                         const struct tafl_position *position)
+/* The king stands on an edge and can move: does the fort hold? */
+static bool fort_stands(const struct tafl_variant *variant,
+                        const struct tafl_position *position)
 {
-	if (position->king == TAFL_NO_SQUARE ||
-	    !tafl_squares_has(&variant->edge, position->king) ||
-	    !enclosure_king_can_move(variant, position))
-		return false;
 	struct fort fort = { .variant = variant, .position = position };
 
 	/* "no attacker touches it" */
 	return fort_region(variant, position, &fort.region) &&
 	       fort_holds(&fort);
+}
+
+bool enclosure_exit_fort(const struct tafl_variant *variant,
+                         const struct tafl_position *position)
+{
+	return tafl_squares_has(&variant->edge, position->king) &&
+	       enclosure_king_can_move(variant, position) &&
+	       fort_stands(variant, position);
 }
 
 void enclosure_fort_region(const struct tafl_variant *variant,

@@ -36,8 +36,7 @@ static void discount_keys(struct tafl_line *line)
 		seen_remove(&line->seen, line_last(line)->moves_key);
 }
 
-/* Room for one more ply, and for one that is only tried out after it. */
-static bool reserve(struct tafl_line *line)
+static bool grow(struct tafl_line *line)
 {
 	struct entry *entries = mem_reserve(line->entries, &line->capacity,
 	                                    line->plies + 3, sizeof(*entries));
@@ -45,7 +44,14 @@ static bool reserve(struct tafl_line *line)
 	if (!entries)
 		return false;
 	line->entries = entries;
-	return seen_reserve(&line->seen, 4);
+	return true;
+}
+
+/* Room for one more ply, and for one that is only tried out after it. */
+static bool reserve(struct tafl_line *line)
+{
+	return (line->plies + 3 <= line->capacity || grow(line)) &&
+	       seen_reserve(&line->seen, 4);
 }
 
 struct tafl_line *tafl_line_new(const struct tafl_variant *variant)
@@ -84,6 +90,11 @@ void tafl_line_reset(struct tafl_line *line, const struct tafl_position *start)
 	line->entries[0].captures.count = 0;
 	count_keys(line);
 	ends_judge(line);
+}
+
+const struct tafl_variant *tafl_line_variant(const struct tafl_line *line)
+{
+	return line->variant;
 }
 
 const struct tafl_position *tafl_line_position(const struct tafl_line *line)
@@ -216,15 +227,20 @@ size_t tafl_line_moves(struct tafl_line *line, struct tafl_move *moves)
 		tafl_move_list(line->variant, &line->position, moves));
 }
 
-bool line_any_move(struct tafl_line *line)
+/* Whether a ply is left when those that repeat are taken out. */
+static bool any_new_move(struct tafl_line *line)
 {
 	struct tafl_move moves[TAFL_MOVES_MAX];
+	size_t count = tafl_move_list(line->variant, &line->position, moves);
 
-	if (!line->variant->forbids_repetition)
-		return tafl_move_any(line->variant, &line->position);
-	return drop_repeats(line, moves,
-	                    tafl_move_list(line->variant, &line->position,
-	                                   moves)) > 0;
+	return drop_repeats(line, moves, count) > 0;
+}
+
+bool line_any_move(struct tafl_line *line)
+{
+	if (line->variant->forbids_repetition)
+		return any_new_move(line);
+	return tafl_move_any(line->variant, &line->position);
 }
 
 void tafl_line_witness(const struct tafl_line *line,

@@ -51,7 +51,7 @@ static bool resize(struct seen *seen, size_t capacity)
 	return true;
 }
 
-bool seen_reserve(struct seen *seen, size_t more)
+bool seen_grow(struct seen *seen, size_t more)
 {
 	size_t capacity = seen->capacity ? seen->capacity : 64;
 
@@ -59,7 +59,7 @@ bool seen_reserve(struct seen *seen, size_t more)
 		return false;
 	while (capacity / 2 < seen->used + more)
 		capacity *= 2;
-	return capacity == seen->capacity || resize(seen, capacity);
+	return resize(seen, capacity);
 }
 
 uint32_t seen_add(struct seen *seen, uint64_t key)

@@ -22,8 +22,15 @@ struct seen {
 void seen_clear(struct seen *seen);
 void seen_release(struct seen *seen);
 
-/* Room for `more` keys, so that seen_add cannot fail. */
-bool seen_reserve(struct seen *seen, size_t more);
+/* Moves to a larger table, with room for `more` keys. */
+bool seen_grow(struct seen *seen, size_t more);
+
+/* Room for `more` keys, so that seen_add cannot fail: the table stays half
+ * empty. */
+static inline bool seen_reserve(struct seen *seen, size_t more)
+{
+	return seen->used + more <= seen->capacity / 2 || seen_grow(seen, more);
+}
 
 /* One more, one less, and how often. */
 uint32_t seen_add(struct seen *seen, uint64_t key);

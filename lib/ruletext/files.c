@@ -127,42 +127,55 @@ static enum lookup open_embedded(struct document *document, size_t index,
 	return LOOKUP_FOUND;
 }
 
-static void ignore(void *user, const struct yaml_tree *tree,
-                   const struct tafl_error *problem)
+/* An embedded file's problems are told when it is loaded; want of memory is
+ * told now. */
+static void hear_nomem(void *user, const struct yaml_tree *tree,
+                       const struct tafl_error *problem)
 {
-	(void)user;
+	bool *nomem = user;
+
 	(void)tree;
-	(void)problem;
+	*nomem |= problem->code == TAFL_E_NOMEM;
 }
 
-static bool has_alias(struct yaml_tree *tree, const char *id)
+static enum lookup look_for_alias(struct yaml_tree *tree, const char *id,
+                                  struct tafl_error *err)
 {
-	const struct yaml_listener listener = { .problem = ignore };
+	bool nomem = false;
+	const struct yaml_listener listener = { hear_nomem, &nomem };
+	bool whole = yaml_tree_parse(tree, &listener);
 
-	if (!yaml_tree_parse(tree, &listener) ||
-	    tree->root->kind != YAML_KIND_MAP)
-		return false;
+	if (nomem) {
+		error_set(err, TAFL_E_NOMEM, "out of memory");
+		return LOOKUP_ERROR;
+	}
+	if (!whole || tree->root->kind != YAML_KIND_MAP)
+		return LOOKUP_NOWHERE;
 	const struct yaml_node *node = yaml_map_get(tree->root, "aliases");
 	for (node = node ? node->first : NULL; node; node = node->next)
 		if (yaml_text_is(node, id))
-			return true;
-	return false;
+			return LOOKUP_FOUND;
+	return LOOKUP_NOWHERE;
 }
 
 static enum lookup find_alias(struct document *document, const char *id,
                               struct tafl_error *err)
 {
-	for (size_t i = 0; i < embedded_file_count; i++) {
-		enum lookup found = open_embedded(document, i, err);
+	enum lookup found = LOOKUP_NOWHERE;
 
+	for (size_t i = 0; found == LOOKUP_NOWHERE && i < embedded_file_count;
+	     i++) {
+		struct document other;
+
+		found = open_embedded(&other, i, err);
 		if (found != LOOKUP_FOUND)
 			return found;
-		bool fits = has_alias(document->tree, id);
-		yaml_tree_free(document->tree);
-		if (fits) /* once more, for a tree is parsed once */
+		found = look_for_alias(other.tree, id, err);
+		yaml_tree_free(other.tree);
+		if (found == LOOKUP_FOUND) /* anew: a tree is parsed once */
 			return open_embedded(document, i, err);
 	}
-	return LOOKUP_NOWHERE;
+	return found;
 }
 
 enum lookup document_find(struct document *document, const char *id,

@@ -15,7 +15,7 @@ mib=${2:-50}
 # The limits.
 validate_ratio=5       # times wc -w
 perft_rate=30000000    # nodes per second, copenhagen at depth 4
-start_time=0.005       # seconds more than `true` takes
+start_time=5           # milliseconds more than `true` takes
 memory_growth=1024     # KiB more for a stream ten times as long
 
 tmp=$(mktemp -d) || exit 2
@@ -87,15 +87,21 @@ row 'perft 4 of copenhagen' \
 	"$(calculate %.0f "50456804 / $(field 1 "$perft")")" nodes/s \
 	'>=' "$perft_rate"
 
+# Starting, loading a variant, reading nothing.
 nothing=$(measure 100 true) || exit 2
 fact 'true' "$(calculate %.2f "$(field 1 "$nothing") * 1000")" ms
-for command in tafl-validate tafl-replay tafl-convert tafl-render; do
-	start=$(measure 100 "$command" --version) || exit 2
-	row "$command --version, beyond true" \
+starts() {
+	name=$1
+	start=$(measure 100 "$@" -q --variant copenhagen /dev/null) || exit 2
+	row "$name of nothing, beyond true" \
 		"$(calculate %.2f \
 			"($(field 1 "$start") - $(field 1 "$nothing")) * 1000")" \
-		ms '<=' "$(calculate %g "$start_time * 1000")"
-done
+		ms '<=' "$start_time"
+}
+starts tafl-validate
+starts tafl-replay
+starts tafl-convert -t csv
+starts tafl-render
 
 head -n $((games / 10)) "$tmp/games.csv" >"$tmp/tenth.csv"
 grows() {

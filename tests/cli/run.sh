@@ -13,6 +13,11 @@ CLI=$(cd "$(dirname "$0")" && pwd)
 export LC_ALL TZ TERM CLI
 unset NO_COLOR TAFL_VARIANTS POSIXLY_CORRECT
 
+command -v tafl-validate >/dev/null || {
+	echo 'the commands are not in PATH' >&2
+	exit 2
+}
+
 update=
 if [ "${1-}" = -u ]; then
 	update=1

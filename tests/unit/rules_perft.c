@@ -1,4 +1,4 @@
-/* Counts of lines of play: tests/perft/*.txt, and against counting slowly. */
+/* Counts of lines of play: those of tests/perft, and against slow counting. */
 #include "rules_case.h"
 #include "unit.h"
 #include <glob.h>

@@ -13,19 +13,27 @@
 
 // clang-format off
 #define UNIT_SUITES(X) \
-	X(json) \
-	X(input) \
-	X(diag) \
 	X(error) \
 	X(mem) \
 	X(nearest) \
 	X(text) \
 	X(utf8) \
+	X(input) \
+	X(json) \
+	X(diag) \
 	X(report) \
 	X(typed) \
 	X(yaml_tree) \
 	X(yaml_variant) \
 	X(library) \
+	X(squares) \
+	X(position) \
+	X(symmetry) \
+	X(game) \
+	X(format_csv) \
+	X(format_position) \
+	X(format_detect) \
+	X(ascii) \
 	/* the end */
 // clang-format on
 

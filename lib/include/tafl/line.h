@@ -73,6 +73,9 @@ void tafl_line_free(struct tafl_line *line);
  * the variant's size. */
 void tafl_line_reset(struct tafl_line *line, const struct tafl_position *start);
 
+/* The variant that it was made for. */
+const struct tafl_variant *tafl_line_variant(const struct tafl_line *line);
+
 /* Borrowed, valid until the next change of the line. */
 const struct tafl_position *tafl_line_position(const struct tafl_line *line);
 const struct tafl_outcome *tafl_line_outcome(const struct tafl_line *line);
