@@ -1,6 +1,7 @@
 /* A library: variants by name, each loaded once. */
 #include "base/fail.h"
 #include "base/mem.h"
+#include <stdio.h>
 #include <string.h>
 #include <tafl/variant.h>
 
@@ -117,6 +118,21 @@ static void add_failure(struct tafl_library *library, const char *name,
 		library->failure_count++;
 }
 
+/* A record may come from anywhere: it cannot make us open files of its
+ * choosing. */
+static struct tafl_variant *load(const struct tafl_library *library,
+                                 const char *name, const struct tafl_sink *sink,
+                                 struct tafl_error *err)
+{
+	if (strpbrk(name, "/.") == NULL)
+		return tafl_variant_load(name, library->path, sink, err);
+	error_set(err, TAFL_E_UNKNOWN_VARIANT,
+	          "'%.100s' is a path, not the id of a variant", name);
+	snprintf(err->help, sizeof(err->help),
+	         "files of rules are named by --variant");
+	return NULL;
+}
+
 const struct tafl_variant *tafl_library_get(struct tafl_library *library,
                                             const char *name,
                                             const struct tafl_sink *sink,
@@ -134,8 +150,7 @@ const struct tafl_variant *tafl_library_get(struct tafl_library *library,
 			*err = *failed;
 		return NULL;
 	}
-	struct tafl_variant *variant = tafl_variant_load(name, library->path,
-	                                                 sink, &error);
+	struct tafl_variant *variant = load(library, name, sink, &error);
 	if (variant)
 		return add(library, name, variant, err);
 	add_failure(library, name, &error);

@@ -33,27 +33,58 @@ START_TEST(loads_a_variant_once)
 }
 END_TEST
 
+/* A directory of variants with one file that does not load. */
+struct folder {
+	char path[32];
+	char file[64];
+};
+
+static struct folder folder_with(const char *text)
+{
+	struct folder folder = { .path = "/tmp/tafl-library-XXXXXX" };
+	FILE *file;
+
+	ck_assert_ptr_nonnull(mkdtemp(folder.path));
+	snprintf(folder.file, sizeof(folder.file), "%s/odd.yaml", folder.path);
+	file = fopen(folder.file, "w");
+	ck_assert_ptr_nonnull(file);
+	ck_assert_int_ge(fputs(text, file), 0);
+	ck_assert_int_eq(fclose(file), 0);
+	return folder;
+}
+
 START_TEST(a_name_that_failed_fails_again_without_a_word)
 {
-	char file[] = "/tmp/tafl-library-XXXXXX";
-	int descriptor = mkstemp(file);
+	struct folder folder = folder_with("tafl: 2\n");
 	size_t told = 0, before;
 	const struct tafl_sink sink = { count, &told };
 	struct tafl_error first = { 0 }, second = { 0 };
-	struct tafl_library *library = tafl_library_new("");
+	struct tafl_library *library = tafl_library_new(folder.path);
 
-	ck_assert_int_ge(descriptor, 0);
-	ck_assert_int_eq(write(descriptor, "tafl: 2\n", 8), 8);
-	ck_assert_int_eq(close(descriptor), 0);
-	ck_assert_ptr_null(tafl_library_get(library, file, &sink, &first));
+	ck_assert_ptr_null(tafl_library_get(library, "odd", &sink, &first));
 	ck_assert_uint_ge(told, 1);
 	before = told;
-	ck_assert_int_eq(unlink(file), 0);
-	ck_assert_ptr_null(tafl_library_get(library, file, &sink, &second));
+	ck_assert_int_eq(unlink(folder.file), 0);
+	ck_assert_int_eq(rmdir(folder.path), 0);
+	ck_assert_ptr_null(tafl_library_get(library, "odd", &sink, &second));
 	ck_assert_uint_eq(told, before);
 	ck_assert_int_eq(second.code, TAFL_E_BAD_VERSION);
 	ck_assert_int_eq(first.code, second.code);
 	ck_assert_str_eq(first.message, second.message);
+	tafl_library_free(library);
+}
+END_TEST
+
+START_TEST(a_path_is_never_opened)
+{
+	struct folder folder = folder_with("tafl: 2\n");
+	struct tafl_library *library = tafl_library_new("");
+	struct tafl_error err = { 0 };
+
+	ck_assert_ptr_null(tafl_library_get(library, folder.file, NULL, &err));
+	ck_assert_int_eq(err.code, TAFL_E_UNKNOWN_VARIANT);
+	ck_assert_int_eq(unlink(folder.file), 0);
+	ck_assert_int_eq(rmdir(folder.path), 0);
 	tafl_library_free(library);
 }
 END_TEST
@@ -202,6 +233,7 @@ Suite *library_suite(void)
 	suite_add_tcase(suite, tcase);
 	tcase_add_test(tcase, loads_a_variant_once);
 	tcase_add_test(tcase, a_name_that_failed_fails_again_without_a_word);
+	tcase_add_test(tcase, a_path_is_never_opened);
 	tcase_add_test(tcase, an_unknown_name_has_the_nearest_as_help);
 	tcase_add_test(tcase, any_number_of_unknown_names_is_no_trouble);
 	tcase_add_test(tcase, an_alias_means_its_file);

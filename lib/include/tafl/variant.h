@@ -43,7 +43,8 @@ struct tafl_library;
 struct tafl_library *tafl_library_new(const char *path);
 void tafl_library_free(struct tafl_library *library);
 
-/* As tafl_variant_load, but borrowed from the library.  A name that failed
+/* As tafl_variant_load for an id (a path is an unknown variant: games may not
+ * name files), but borrowed from the library.  A name that failed
  * fails again at once with the same error, and nothing more goes to `sink`. */
 TAFL_MUST_CHECK const struct tafl_variant *tafl_library_get(
 	struct tafl_library *library, const char *name,
