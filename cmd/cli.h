@@ -81,6 +81,11 @@ struct cli_tool {
 	bool (*show)(const struct cli *cli, const struct cli_game *game,
 	             struct tafl_text *out);
 
+	/* What the output cannot hold of a game: bits 1 << enum tafl_part.  May
+	 * be NULL. */
+	unsigned (*losses)(const struct cli *cli, const struct tafl_game *game);
+	const char *(*target)(const struct cli *cli); /* and what it is */
+
 	/* Looks at an operand before it is read as games: true when that was
 	 * all, with what it found told to `sink`.  May be NULL. */
 	bool (*operand)(const struct cli *cli, const char *path,
@@ -119,7 +124,8 @@ struct cli {
 
 	int status;
 	uint64_t inputs, games, errors, warnings;
-	uint64_t hidden; /* findings that --max-errors kept back */
+	uint64_t lost[TAFL_PARTS]; /* games that lost a part */
+	uint64_t hidden;           /* findings that --max-errors kept back */
 };
 
 /* Sets up `cli`; `values` is what the offsets of tool->options count in. */

@@ -31,24 +31,13 @@ static void tell_error(struct cli *cli, struct jobs *jobs, const char *file,
 	jobs_put(jobs);
 }
 
-/* "no variant ... an error naming the candidates" */
 static void no_variant(struct tafl_error *err)
 {
-	size_t count = tafl_embedded_count();
-	size_t length;
-
-	*err = (struct tafl_error){ .code = TAFL_E_NO_VARIANT };
-	snprintf(err->message, sizeof(err->message),
-	         "the game names no variant to judge it by");
-	length = (size_t)snprintf(err->help, sizeof(err->help),
-	                          "name one by --variant:");
-	for (size_t i = 0; i < count && i < 3; i++)
-		length += (size_t)snprintf(
-			err->help + length, sizeof(err->help) - length,
-			"%s %.24s", i ? "," : "", tafl_embedded_id(i));
-	if (count > 3)
-		snprintf(err->help + length, sizeof(err->help) - length,
-		         " ...");
+	*err = (struct tafl_error){
+		.code = TAFL_E_NO_VARIANT,
+		.message = "the game names no variant to judge it by",
+		.help = "name one by --variant=ID; --list-variants shows them",
+	};
 }
 
 /* The variant of --variant goes before the one that the game names. */
@@ -300,6 +289,30 @@ static void print_summary(struct cli *cli)
 		        (uintmax_t)cli->warnings, cli_plural(cli->warnings));
 }
 
+/* "What one format cannot hold is told when it is dropped": one warning a
+ * part. */
+static void tell_losses(struct cli *cli)
+{
+	struct findings findings = { .cli = cli };
+	const char *file = cli->common.output ? cli->common.output : "-";
+	struct tafl_error err = { .code = TAFL_E_CANNOT_HOLD };
+
+	for (int part = 0; part < TAFL_PARTS; part++) {
+		if (cli->lost[part] == 0)
+			continue;
+		snprintf(err.message, sizeof(err.message),
+		         "format %s cannot hold %s: dropped from %ju game%s",
+		         cli->tool->target(cli),
+		         tafl_part_name((enum tafl_part)part),
+		         (uintmax_t)cli->lost[part],
+		         cli_plural(cli->lost[part]));
+		findings_fail(&findings, strcmp(file, "-") ? file : "<stdout>",
+		              NULL, &err);
+	}
+	findings_print(&findings, cli, true);
+	findings_release(&findings);
+}
+
 void cli_run(struct cli *cli)
 {
 	struct jobs *jobs = jobs_new(cli);
@@ -313,6 +326,7 @@ void cli_run(struct cli *cli)
 	jobs_finish(jobs);
 	if (cli->stop)
 		return;
+	tell_losses(cli);
 	print_frame(cli, false);
 	print_summary(cli);
 }

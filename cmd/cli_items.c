@@ -97,6 +97,17 @@ void item_judge(struct item *item, const struct cli *cli, struct board **boards)
 		item->failed = !judge(cli, item, boards);
 }
 
+/* Counts what the output does not hold of the game. */
+static void count_losses(const struct item *item, struct cli *cli)
+{
+	unsigned losses = 0;
+
+	if (cli->tool->losses && item->shown.length > 0)
+		losses = cli->tool->losses(cli, item->game);
+	for (int part = 0; part < TAFL_PARTS; part++)
+		cli->lost[part] += losses >> part & 1;
+}
+
 /* The blank line between games is added here, where the order is known. */
 void item_print(struct item *item, struct cli *cli)
 {
@@ -112,6 +123,7 @@ void item_print(struct item *item, struct cli *cli)
 		cli->wrote_game = true;
 	}
 	if (item->has_game) {
+		count_losses(item, cli);
 		cli->games++;
 		cli_progress_game(cli);
 	}

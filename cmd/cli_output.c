@@ -34,25 +34,30 @@ void cli_write_error(struct cli *cli, const char *data, size_t length)
 	fwrite(data, 1, length, stderr);
 }
 
-/* "tool: message" and, for usage errors, a second line. */
+/* Arguments of the command line must not steer the terminal. */
+static void hide_controls(char *text)
+{
+	for (; *text; text++)
+		if ((unsigned char)*text < ' ' || *text == 0x7f)
+			*text = '?';
+}
+
+/* "tool: message" and, for usage errors, a second line.  Without allocation:
+ * it may be memory that there is none of. */
 TAFL_PRINTF(3, 0)
 static void say(struct cli *cli, bool hint, const char *format, va_list args)
 {
-	char line[1024];
+	char message[1024], text[1200];
 	const char *name = cli->tool->name;
-	struct tafl_text text = { 0 };
+	int length;
 
-	vsnprintf(line, sizeof(line), format, args);
-	/* Arguments of the command line must not steer the terminal. */
-	for (char *at = line; *at; at++)
-		if ((unsigned char)*at < ' ' || *at == 0x7f)
-			*at = '?';
-	tafl_text_printf(&text, "%s: %s\n", name, line);
+	vsnprintf(message, sizeof(message), format, args);
+	hide_controls(message);
+	length = snprintf(text, sizeof(text), "%s: %s\n", name, message);
 	if (hint)
-		tafl_text_printf(&text, "Try '%s --help'.\n", name);
-	if (!text.failed)
-		cli_write_error(cli, text.data, text.length);
-	tafl_text_release(&text);
+		length += snprintf(text + length, sizeof(text) - (size_t)length,
+		                   "Try '%s --help'.\n", name);
+	cli_write_error(cli, text, (size_t)length);
 }
 
 void cli_say(struct cli *cli, const char *format, ...)
@@ -77,10 +82,8 @@ bool cli_usage(struct cli *cli, const char *format, ...)
 
 void cli_nomem(struct cli *cli)
 {
-	static const char message[] = "out of memory\n";
-
 	if (!cli->stop)
-		cli_write_error(cli, message, sizeof(message) - 1);
+		cli_say(cli, "out of memory");
 	cli_worsen(cli, CLI_TROUBLE);
 	cli->stop = true;
 }

@@ -146,6 +146,7 @@ static void write(const struct tafl_game *game,
 const struct tafl_format format_diagram = {
 	.name = "diagram",
 	.summary = "drawn boards: a letter or '.' for each square",
+	.holds = 1 << TAFL_PART_START,
 	.probe = probe,
 	.read = read,
 	.write = write,

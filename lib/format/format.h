@@ -12,6 +12,7 @@ enum probe { PROBE_NO, PROBE_MAYBE, PROBE_LIKELY, PROBE_SURE };
 struct tafl_format {
 	const char *name;
 	const char *summary;
+	unsigned holds; /* the parts it can hold: bits 1 << enum tafl_part */
 
 	/* Looks at the first bytes of an input, leading blank lines skipped;
 	 * `whole` when the input is known to end with them. */

@@ -53,6 +53,38 @@ bool tafl_format_can_write(const struct tafl_format *format)
 	return format->write != NULL;
 }
 
+/* --- what is lost ------------------------------------------------------- */
+
+const char *tafl_part_name(enum tafl_part part)
+{
+	static const char *const name[] = {
+		[TAFL_PART_PLIES] = "the plies",
+		[TAFL_PART_START] = "the start position",
+		[TAFL_PART_RESULT] = "the result",
+	};
+
+	return name[part];
+}
+
+static unsigned parts_of(const struct tafl_game *game)
+{
+	unsigned parts = 0;
+
+	if (game->ply_count > 0)
+		parts |= 1 << TAFL_PART_PLIES;
+	if (game->has_start)
+		parts |= 1 << TAFL_PART_START;
+	if (game->has_result || game->end != TAFL_NO_END)
+		parts |= 1 << TAFL_PART_RESULT;
+	return parts;
+}
+
+unsigned tafl_format_losses(const struct tafl_format *format,
+                            const struct tafl_game *game)
+{
+	return parts_of(game) & ~format->holds;
+}
+
 /* --- finding the format ------------------------------------------------- */
 
 /* No format needs more to be told from the others. */

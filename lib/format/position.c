@@ -85,6 +85,7 @@ static void write(const struct tafl_game *game,
 const struct tafl_format format_position = {
 	.name = "position",
 	.summary = "position lines: rows, top rank first, and the side to move",
+	.holds = 1 << TAFL_PART_START,
 	.probe = probe,
 	.read = read,
 	.write = write,

@@ -197,6 +197,22 @@ static void say_end(char *out, size_t size, const struct tafl_outcome *outcome)
 		         tafl_result_name(outcome->result), end);
 }
 
+void tell_other_man(struct judge *judge, size_t index, int man)
+{
+	const struct ply *ply = &judge->game->plies[index];
+	struct finding finding = { .code = TAFL_E_OTHER_MAN,
+		                   .word = ply->word,
+		                   .ply = index + 1,
+		                   .square = ply->move.from };
+
+	snprintf(finding.message, sizeof(finding.message),
+	         "%.*s names another man: %s holds %s", word_length(ply->word),
+	         judge->game->text + ply->word.offset,
+	         square_text(ply->move.from).text, man_name(man));
+	tell(judge, &finding);
+	judge->stopped = true;
+}
+
 void tell_after_end(struct judge *judge, size_t index,
                     const struct tafl_outcome *outcome)
 {
@@ -342,6 +358,18 @@ void tell_size(struct judge *judge)
 	snprintf(finding.message, sizeof(finding.message),
 	         "the position is %dx%d, the variant's board is %dx%d", given,
 	         given, size, size);
+	tell(judge, &finding);
+	judge->stopped = true;
+}
+
+void tell_men(struct judge *judge)
+{
+	struct finding finding = {
+		.code = TAFL_E_UNSUPPORTED,
+		.message = "commanders, knights, mercenaries and guards: "
+			   "not yet supported",
+	};
+
 	tell(judge, &finding);
 	judge->stopped = true;
 }

@@ -16,7 +16,9 @@ struct judge {
 	const struct tafl_sink *sink;
 	struct tafl_verdict *verdict;
 	size_t faults;   /* faults of the reader told so far */
-	unsigned warned; /* soft ends that were told: bits by enum tafl_end */
+	unsigned passed; /* soft ends that play went past: bits by tafl_end */
+	unsigned warned; /* and those of them that were told */
+	bool failed;     /* without memory */
 	bool stopped;    /* at something that is wrong */
 };
 
@@ -33,15 +35,17 @@ struct taking {
 void tell_faults(struct judge *judge, size_t ply);
 
 /* Why the game is not judged: its rules are not known, or its board has
- * another size. */
+ * another size, or men that are not played yet. */
 void tell_unjudged(struct judge *judge, const struct tafl_error *why);
 void tell_size(struct judge *judge);
+void tell_men(struct judge *judge);
 
 /* Ply `index` (from 0) is illegal for `reason`, shown by the square `at`; is
- * played after an end; has other captures than the rules, or one of them
+ * said to be another man's than the one who stands there; is played after an end; has other captures than the rules, or one of them
  * twice. */
 void tell_illegal(struct judge *judge, size_t index, enum tafl_reason reason,
                   tafl_square at);
+void tell_other_man(struct judge *judge, size_t index, int man);
 void tell_after_end(struct judge *judge, size_t index,
                     const struct tafl_outcome *outcome);
 void tell_captures(struct judge *judge, size_t index,

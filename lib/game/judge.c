@@ -3,22 +3,66 @@
 #include "base/mem.h"
 #include "game/convention.h"
 #include "game/findings.h"
+#include "rules/variant.h"
 #include <string.h>
 
-/* Whether play may go on with ply `index`.  After an end that sites often do
- * not enforce it may, with "one warning a game and end". */
+/* Whether the record stops on the end that the line stands at, with a result
+ * that agrees: plays on from ply `index` as far as the rules let it, and comes
+ * back. */
+static bool stops_on_this_end(struct judge *judge, size_t index)
+{
+	const struct tafl_game *game = judge->game;
+	struct tafl_line *line = judge->line;
+	const struct tafl_outcome here = *tafl_line_outcome(line);
+	size_t back = tafl_line_plies(line);
+	bool stops;
+
+	if (game->has_result && game->result != here.result)
+		return false;
+	for (size_t i = index; i < game->ply_count && !judge->failed; i++) {
+		struct tafl_move move = game->plies[i].move;
+
+		if (tafl_line_check(line, move, NULL) != TAFL_LEGAL)
+			break;
+		judge->failed = !tafl_line_push(line, move);
+	}
+	stops = tafl_line_outcome(line)->end == here.end;
+	while (tafl_line_plies(line) > back)
+		tafl_line_pop(line);
+	return stops;
+}
+
+/* After an end that sites often do not enforce, "one warning a game and end, at
+ * the first occurrence; the game goes on".  A record that comes to stop on that
+ * very end is explained by it. */
+static void pass_soft_end(struct judge *judge, size_t index)
+{
+	struct tafl_outcome outcome = *tafl_line_outcome(judge->line);
+	unsigned bit = 1U << outcome.end;
+
+	if (judge->passed & bit)
+		return;
+	judge->passed |= bit;
+	if (stops_on_this_end(judge, index))
+		return;
+	judge->warned |= bit;
+	tell_after_end(judge, index, &outcome);
+}
+
+/* Whether play may go on with ply `index`. */
 static bool goes_on(struct judge *judge, size_t index)
 {
 	const struct tafl_outcome *outcome = tafl_line_outcome(judge->line);
-	unsigned bit = 1U << outcome->end;
 
 	if (outcome->end == TAFL_NO_END)
 		return true;
-	if (!(judge->warned & bit))
-		tell_after_end(judge, index, outcome);
-	judge->warned |= bit;
-	judge->stopped |= !tafl_end_is_soft(outcome->end);
-	return !judge->stopped;
+	if (tafl_end_is_soft(outcome->end)) {
+		pass_soft_end(judge, index);
+		return true;
+	}
+	tell_after_end(judge, index, outcome);
+	judge->stopped = true;
+	return false;
 }
 
 /* Room for the captures of one more ply. */
@@ -135,7 +179,7 @@ static bool man_agrees(struct judge *judge, size_t index)
 
 	if (ply->man == TAFL_EMPTY || ply->man == man)
 		return true;
-	tell_illegal(judge, index, TAFL_REASON_NO_MAN, ply->move.from);
+	tell_other_man(judge, index, man);
 	return false;
 }
 
@@ -232,20 +276,37 @@ static void judge_open(struct judge *judge)
 	}
 }
 
-/* The board has decided the game; a soft end decides nothing for a record that
- * says otherwise, since the site may not enforce it. */
+static bool result_differs(const struct judge *judge)
+{
+	const struct tafl_game *game = judge->game;
+
+	return game->has_result &&
+	       game->result != tafl_line_outcome(judge->line)->result;
+}
+
+/* A soft end decides nothing for a record that says otherwise, since the site
+ * may not enforce it.  It is told once a game. */
+static void judge_softly_decided(struct judge *judge)
+{
+	unsigned bit = 1U << tafl_line_outcome(judge->line)->end;
+
+	if (result_differs(judge) && !(judge->warned & bit))
+		tell_contradiction(judge, TAFL_E_AFTER_SOFT_END,
+		                   tafl_result_name(judge->game->result));
+}
+
+/* The board has decided the game. */
 static void judge_decided(struct judge *judge)
 {
 	const struct tafl_game *game = judge->game;
-	const struct tafl_outcome *outcome = tafl_line_outcome(judge->line);
-	bool soft = tafl_end_is_soft(outcome->end);
+	enum tafl_end end = tafl_line_outcome(judge->line)->end;
 
-	if (game->has_result && game->result != outcome->result)
-		tell_contradiction(judge,
-		                   soft ? TAFL_E_AFTER_SOFT_END
-		                        : TAFL_E_RESULT_DIFFERS,
+	if (tafl_end_is_soft(end))
+		judge_softly_decided(judge);
+	else if (result_differs(judge))
+		tell_contradiction(judge, TAFL_E_RESULT_DIFFERS,
 		                   tafl_result_name(game->result));
-	else if (game->end != TAFL_NO_END && game->end != outcome->end && !soft)
+	else if (game->end != TAFL_NO_END && game->end != end)
 		tell_contradiction(judge, TAFL_E_END_DIFFERS,
 		                   tafl_end_name(game->end));
 }
@@ -258,7 +319,21 @@ static void judge_result(struct judge *judge)
 		judge_decided(judge);
 }
 
-/* Puts the line at the game's start, if the board has the right size. */
+/* Whether the engine plays all the men of a position: not yet the special
+ * ones. */
+static bool plays_men(const struct tafl_position *position)
+{
+	const spec_men plain = 1 << TAFL_ATTACKER | 1 << TAFL_DEFENDER |
+	                       SPEC_KING;
+
+	for (int i = 0; i < TAFL_CELLS; i++)
+		if (tafl_is_man(position->men[i]) &&
+		    !men_has(plain, position->men[i]))
+			return false;
+	return true;
+}
+
+/* Puts the line at the game's start, if it can be played from there. */
 static bool set_up(struct judge *judge)
 {
 	const struct tafl_game *game = judge->game;
@@ -266,19 +341,20 @@ static bool set_up(struct judge *judge)
 	tafl_line_reset(judge->line, NULL);
 	if (!game->has_start)
 		return true;
-	if (game->start.size != tafl_line_position(judge->line)->size) {
+	if (game->start.size != tafl_line_position(judge->line)->size)
 		tell_size(judge);
-		return false;
-	}
-	tafl_line_reset(judge->line, &game->start);
-	return true;
+	else if (!plays_men(&game->start))
+		tell_men(judge);
+	else
+		tafl_line_reset(judge->line, &game->start);
+	return !judge->stopped;
 }
 
 static bool judge_all(struct judge *judge)
 {
 	if (!set_up(judge))
 		return true;
-	if (!judge_plies(judge))
+	if (!judge_plies(judge) || judge->failed)
 		return false;
 	if (!judge->stopped) {
 		judge_counts(judge);

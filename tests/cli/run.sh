@@ -50,6 +50,7 @@ run() {
 	rm -rf "$tmp/work"
 	cp -R "$CLI/data" "$tmp/work"
 	cp -R "$1/." "$tmp/work"
+	rm -f "$tmp/work/out" "$tmp/work/err" "$tmp/work/status"
 	(cd "$tmp/work" && sh ./cmd) \
 		>"$tmp/out" 2>"$tmp/err" </dev/null
 	echo $? >"$tmp/status"

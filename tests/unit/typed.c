@@ -1,6 +1,7 @@
 /* Tests of games typed by hand: which words are plies, and what they say. */
 #include "game/record.h"
 #include "unit.h"
+#include <stdio.h>
 #include <string.h>
 
 #define COUNT(table) (int)(sizeof(table) / sizeof((table)[0]))

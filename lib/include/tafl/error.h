@@ -56,6 +56,7 @@ enum tafl_severity { TAFL_ERROR, TAFL_WARNING, TAFL_NOTE };
 	X(TOO_FAR,          "E309", "the man may not move that far") \
 	X(WALKS_IN,         "E310", "the man may not step between two enemies") \
 	X(REPEATS,          "E311", "the ply repeats a position, which is forbidden") \
+	X(OTHER_MAN,        "E312", "another man stands there than the record names") \
 	X(YAML_SYNTAX,      "E401", "the file is not well-formed YAML") \
 	X(YAML_REFUSED,     "E402", "a YAML feature that variant files may not use") \
 	X(DUPLICATE_KEY,    "E403", "a key is given twice") \
@@ -76,6 +77,7 @@ enum tafl_severity { TAFL_ERROR, TAFL_WARNING, TAFL_NOTE };
 	X(COUNT_DIFFERS,    "W203", "a count of captures differs from the plies") \
 	X(LONE_ZONE,        "W401", "a zone is not symmetric as the layout is") \
 	X(DEAD_END,         "W402", "an end of the game can never come") \
+	X(CANNOT_HOLD,      "W501", "a format cannot hold a part of a game") \
 	X(OPEN_RESULT,      "N201", "a result that the board does not show") \
 	X(NO_GAMES,         "N202", "the input has no game")
 // clang-format on
@@ -93,6 +95,10 @@ enum tafl_code {
 const char *tafl_code_id(enum tafl_code code);
 const char *tafl_code_summary(enum tafl_code code);
 enum tafl_severity tafl_code_severity(enum tafl_code code);
+
+/* What a code means and what to do about it: some lines, each with its end.
+ * Static. */
+const char *tafl_code_explanation(enum tafl_code code);
 
 /* "error", "warning" or "note". */
 const char *tafl_severity_name(enum tafl_severity severity);

@@ -23,6 +23,21 @@ const char *tafl_format_summary(const struct tafl_format *format);
 bool tafl_format_can_read(const struct tafl_format *format);
 bool tafl_format_can_write(const struct tafl_format *format);
 
+/* Parts of a game that not every format can hold. */
+enum tafl_part {
+	TAFL_PART_PLIES,
+	TAFL_PART_START,  /* a start position other than the variant's own */
+	TAFL_PART_RESULT, /* the result, and why the game ended */
+	TAFL_PARTS
+};
+
+/* "the plies", "the start position", ... */
+const char *tafl_part_name(enum tafl_part part);
+
+/* The parts that the game has and the format cannot hold: bits 1 << part. */
+unsigned tafl_format_losses(const struct tafl_format *format,
+                            const struct tafl_game *game);
+
 /* Reads the games of an input one after another. */
 struct tafl_reader;
 
