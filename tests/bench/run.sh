@@ -44,6 +44,10 @@ row() {
 fact() {
 	printf '%-44s %12s %s\n' "$1" "$2" "$3"
 }
+# The median of the first numbers of a file's lines.
+median() {
+	sort -n "$1" | sed -n "$(((RUNS + 1) / 2))s/ .*//p"
+}
 calculate() {
 	awk "BEGIN { printf \"$1\", $2 }"
 }
@@ -68,17 +72,25 @@ make_games() {
 make_games
 bytes=$(wc -c <"$tmp/games.csv")
 games=$(wc -l <"$tmp/games.csv")
-echo "$source: $games games, $((bytes / 1048576)) MiB; medians of $RUNS"
+echo "$source: $games games, $((bytes / 1000000)) MB; medians of $RUNS"
 
-words=$(measure "$RUNS" wc -w "$tmp/games.csv") || exit 2
-fact 'wc -w' "$(calculate %.3f "$(field 1 "$words")")" s
-validate=$(measure "$RUNS" tafl-validate -q --variant copenhagen \
-	"$tmp/games.csv") || exit 2
-seconds=$(field 1 "$validate")
+# Turn by turn, so that both meet the same noise.
+: >"$tmp/words"
+: >"$tmp/validate"
+run=0
+while [ $run -lt "$RUNS" ]; do
+	run=$((run + 1))
+	measure 1 wc -w "$tmp/games.csv" >>"$tmp/words" || exit 2
+	measure 1 tafl-validate -q --variant copenhagen "$tmp/games.csv" \
+		>>"$tmp/validate" || exit 2
+done
+words=$(median "$tmp/words")
+seconds=$(median "$tmp/validate")
+fact 'wc -w' "$(calculate %.3f "$words")" s
 fact 'tafl-validate' "$(calculate %.3f "$seconds")" s
 fact 'tafl-validate' "$(calculate %.1f "$bytes / $seconds / 1048576")" MiB/s
 row 'tafl-validate to wc -w' \
-	"$(calculate %.2f "$seconds / $(field 1 "$words")")" times \
+	"$(calculate %.2f "$seconds / $words")" times \
 	'<=' "$validate_ratio"
 
 perft=$(measure "$RUNS" tafl-replay --variant copenhagen --position start \

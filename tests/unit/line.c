@@ -85,8 +85,8 @@ START_TEST(squares_off_the_board_are_no_squares_of_a_ply)
 {
 	struct tafl_variant *variant = rules_variant("", 7);
 	struct tafl_line *line = new_line(variant);
-	struct tafl_position position =
-		rules_position(variant, "7/7/7/t6/7/7/7 a");
+	struct tafl_position position = rules_position(variant,
+	                                               "7/7/7/t6/7/7/7 a");
 	tafl_square a4 = square_of("a4");
 	tafl_square at = 0;
 
@@ -120,8 +120,8 @@ START_TEST(counts_plies_and_occurrences)
 {
 	struct tafl_variant *variant = rules_variant(REPEATS, 5);
 	struct tafl_line *line = new_line(variant);
-	struct tafl_position position =
-		rules_position(variant, "t4/5/2K2/5/5 a");
+	struct tafl_position position = rules_position(variant,
+	                                               "t4/5/2K2/5/5 a");
 
 	tafl_line_reset(line, &position);
 	ck_assert_uint_eq(tafl_line_plies(line), 0);
@@ -147,8 +147,8 @@ START_TEST(counts_no_occurrences_where_no_end_asks)
 {
 	struct tafl_variant *variant = rules_variant("", 5);
 	struct tafl_line *line = new_line(variant);
-	struct tafl_position position =
-		rules_position(variant, "t4/5/2K2/5/5 a");
+	struct tafl_position position = rules_position(variant,
+	                                               "t4/5/2K2/5/5 a");
 
 	tafl_line_reset(line, &position);
 	push_all(line, "a5-a4 c3-c4 a4-a5 c4-c3");
@@ -179,8 +179,8 @@ START_TEST(a_long_line_is_played_and_taken_back)
 	enum { ROUNDS = 5000 };
 	struct tafl_variant *variant = rules_variant(REPEATS, 5);
 	struct tafl_line *line = new_line(variant);
-	struct tafl_position position =
-		rules_position(variant, "t4/5/2K2/5/5 a");
+	struct tafl_position position = rules_position(variant,
+	                                               "t4/5/2K2/5/5 a");
 
 	tafl_line_reset(line, &position);
 	for (int i = 0; i < ROUNDS; i++)
@@ -201,8 +201,8 @@ START_TEST(captures_are_of_the_last_ply)
 {
 	struct tafl_variant *variant = rules_variant("", 7);
 	struct tafl_line *line = new_line(variant);
-	struct tafl_position position =
-		rules_position(variant, "7/3t3/3T3/1tT1Kt1/7/7/3t3 a");
+	struct tafl_position position = rules_position(
+		variant, "7/3t3/3T3/1tT1Kt1/7/7/3t3 a");
 
 	tafl_line_reset(line, &position);
 	push_all(line, "d1-d4");
@@ -230,8 +230,8 @@ START_TEST(walls_are_listed_from_the_moved_man_outward)
 		"[corner]}}",
 		7);
 	struct tafl_line *line = new_line(variant);
-	struct tafl_position position =
-		rules_position(variant, "3t3/7/7/7/7/1tt1tt1/1TT1TT1 a");
+	struct tafl_position position = rules_position(
+		variant, "3t3/7/7/7/7/1tt1tt1/1TT1TT1 a");
 	static const char *const order[] = { "c1", "b1", "e1", "f1" };
 
 	tafl_line_reset(line, &position);
@@ -246,11 +246,40 @@ START_TEST(walls_are_listed_from_the_moved_man_outward)
 }
 END_TEST
 
+START_TEST(a_man_taken_both_ways_leaves_and_returns_once)
+{
+	struct tafl_variant *variant = rules_variant(
+		"zones: {border: {hostile: [defenders]}}\n"
+		"capture: {king: {elsewhere: flank}, shieldwall: {move: any}}",
+		7);
+	struct tafl_line *line = new_line(variant);
+	struct tafl_position position = rules_position(
+		variant, "7/7/7/7/2t4/3t3/1tTTt2 a");
+	const struct tafl_position *now = tafl_line_position(line);
+
+	tafl_line_reset(line, &position);
+	push_all(line, "c3-c2");
+	ck_assert_uint_eq(tafl_line_captures(line)->count, 3);
+	ck_assert_uint_eq(now->count[TAFL_DEFENDERS], 0);
+	ck_assert_uint_eq(now->count[TAFL_ATTACKERS], 4);
+	ck_assert_uint_eq(now->key, tafl_position_key(now));
+	tafl_line_pop(line);
+	ck_assert(tafl_position_equal(now, &position));
+	ck_assert_uint_eq(now->count[TAFL_DEFENDERS], 2);
+	ck_assert_uint_eq(now->count[TAFL_ATTACKERS], 4);
+	ck_assert_uint_eq(now->key, position.key);
+	ck_assert_mem_eq(now->standing, position.standing,
+	                 sizeof(position.standing));
+	tafl_line_free(line);
+	tafl_variant_free(variant);
+}
+END_TEST
+
 START_TEST(plies_are_listed_by_square_and_direction)
 {
 	struct tafl_variant *variant = rules_variant("", 5);
-	struct tafl_position position =
-		rules_position(variant, "5/5/1t3/5/t3K a");
+	struct tafl_position position = rules_position(variant,
+	                                               "5/5/1t3/5/t3K a");
 	struct tafl_move moves[TAFL_MOVES_MAX];
 	static const char plies[] =
 		"a1-a2 a1-a3 a1-a4 a1-a5 a1-b1 a1-c1 a1-d1 "
@@ -276,8 +305,8 @@ START_TEST(there_are_no_plies_after_a_hard_end)
 		"defenders-win}, {when: length, plies: 1, result: draw}]",
 		7);
 	struct tafl_line *line = new_line(variant);
-	struct tafl_position position =
-		rules_position(variant, "7/7/7/3K3/7/7/6t d");
+	struct tafl_position position = rules_position(variant,
+	                                               "7/7/7/3K3/7/7/6t d");
 	struct tafl_move moves[TAFL_MOVES_MAX];
 
 	tafl_line_reset(line, &position);
@@ -297,8 +326,8 @@ START_TEST(forbidden_plies_are_not_listed)
 	struct tafl_variant *variant = rules_variant(
 		"ends: [{when: repetition, count: 2, result: forbidden}]", 5);
 	struct tafl_line *line = new_line(variant);
-	struct tafl_position position =
-		rules_position(variant, "t4/5/2K2/5/5 a");
+	struct tafl_position position = rules_position(variant,
+	                                               "t4/5/2K2/5/5 a");
 	struct tafl_move moves[TAFL_MOVES_MAX];
 
 	tafl_line_reset(line, &position);
@@ -343,12 +372,12 @@ static const struct {
 
 START_TEST(squares_show_the_outcome)
 {
-	struct tafl_variant *variant =
-		rules_variant(witnesses[_i].variant,
-	                      witnesses[_i].position[0] == '5' ? 5 : 7);
+	struct tafl_variant *variant = rules_variant(
+		witnesses[_i].variant,
+		witnesses[_i].position[0] == '5' ? 5 : 7);
 	struct tafl_line *line = new_line(variant);
-	struct tafl_position position =
-		rules_position(variant, witnesses[_i].position);
+	struct tafl_position position = rules_position(variant,
+	                                               witnesses[_i].position);
 	struct tafl_squares shown, expected = { { 0 } };
 	const char *at = witnesses[_i].squares;
 
@@ -389,6 +418,7 @@ static TCase *play_case(void)
 	tcase_add_test(tcase, a_long_line_is_played_and_taken_back);
 	tcase_add_test(tcase, captures_are_of_the_last_ply);
 	tcase_add_test(tcase, walls_are_listed_from_the_moved_man_outward);
+	tcase_add_test(tcase, a_man_taken_both_ways_leaves_and_returns_once);
 	tcase_add_test(tcase, plies_are_listed_by_square_and_direction);
 	tcase_add_test(tcase, there_are_no_plies_after_a_hard_end);
 	tcase_add_test(tcase, forbidden_plies_are_not_listed);

@@ -102,6 +102,10 @@ static const struct rules_case kings[] = {
 	{ "hammers do not surround",
 	  STRONG "\npieces: {attackers: {arms: hammer}}",
 	  "1t5/7/2t4/2Kt3/2t4/7/7 a", "b7-b4", "-" },
+	{ "but the hammer that moves is one of the four",
+	  "zones: {spot: {squares: [c3, c5, d4], hostile: [king]}}\n" STRONG
+	  "\npieces: {attackers: {arms: hammer}}",
+	  "1t5/7/7/2K4/7/7/7 a", "b7-b4", "xc4" },
 	{ "a hostile empty square surrounds",
 	  "zones: {spot: {squares: [d4], hostile: [king]}}\n" STRONG,
 	  "1t5/7/2t4/2K4/2t4/7/7 a", "b7-b4", "xc4" },

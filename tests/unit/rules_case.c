@@ -68,10 +68,9 @@ static struct tafl_squares turned_squares(const struct tafl_squares *squares,
 			tafl_square square = tafl_square_at(file, rank);
 
 			if (tafl_squares_has(squares, square))
-				tafl_squares_add(&turned,
-				                 tafl_square_turned(square,
-				                                    size,
-				                                    symmetry));
+				tafl_squares_add(&turned, tafl_square_turned(
+								  square, size,
+								  symmetry));
 		}
 	return turned;
 }
@@ -249,9 +248,8 @@ static void add_position(struct tafl_text *text, const struct tafl_line *line,
 		                 tafl_end_name(outcome->end));
 }
 
-/* Plays the plies and says what becomes of the last one. */
-static void play(struct tafl_line *line, const char *plies, int symmetry,
-                 struct tafl_text *text)
+void rules_case_play(struct tafl_line *line, const char *plies, int symmetry,
+                     struct tafl_text *text)
 {
 	int size = tafl_line_position(line)->size;
 	struct tafl_move move;
@@ -299,7 +297,7 @@ void rules_case_check(const struct rules_case *row)
 		ck_assert_ptr_nonnull(line);
 		tafl_position_turned(&position, &start, symmetry);
 		tafl_line_reset(line, &position);
-		play(line, row->plies, symmetry, &text);
+		rules_case_play(line, row->plies, symmetry, &text);
 		ck_assert_msg(strcmp(text.data, row->expected) == 0,
 		              "%s\n%s, %s, symmetry %d: expected '%s', got "
 		              "'%s'",

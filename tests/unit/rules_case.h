@@ -25,6 +25,11 @@ struct rules_case {
 /* Plays the row in all eight symmetries; fails the test with its rule. */
 void rules_case_check(const struct rules_case *row);
 
+/* Plays plies, turned by `symmetry`, on a line that is turned already, and
+ * says what becomes of the last one as `expected` does. */
+void rules_case_play(struct tafl_line *line, const char *plies, int symmetry,
+                     struct tafl_text *text);
+
 /* The variant of a row, for a board of `size`.  Owned by the caller. */
 struct tafl_variant *rules_variant(const char *keys, int size);
 

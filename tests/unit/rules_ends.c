@@ -5,7 +5,8 @@
 #define ENDS(list) "ends: [" list "]"
 #define STRONG "capture: {king: {elsewhere: surround}}\n"
 #define CORNER "zones: {corner: {squares: corners, stop: [king]}}\n"
-#define REACHES ENDS("{when: king-reaches, squares: edge, result: defenders-win}")
+#define REACHES \
+	ENDS("{when: king-reaches, squares: edge, result: defenders-win}")
 #define CAPTURED ENDS("{when: king-captured, result: attackers-win}")
 
 // clang-format off
@@ -256,6 +257,10 @@ static const struct rules_case repetitions[] = {
 	{ "of moves: the same position by other moves",
 	  REPEAT("count: 2, of: moves, result: draw"), TWO,
 	  ROUND "a5-a3 c3-c4 a3-a5 c4-c3", "-" },
+	{ "of moves: the same moves in another position",
+	  REPEAT("count: 2, of: moves, result: draw"), "t3t/5/2K2/5/5 a",
+	  "a5-a4 c3-c4 e5-e4 c4-c3 a4-a5 c3-c2 e4-e3 c2-c3 a5-a4 c3-c4",
+	  "-" },
 	{ "both kinds in one list count apart",
 	  ENDS("{when: repetition, count: 3, of: moves, result: draw}, "
 	  "{when: repetition, count: 3, result: attackers-win}"), TWO, ROUND,

@@ -29,11 +29,23 @@
 	X(squares) \
 	X(position) \
 	X(symmetry) \
+	X(seeds) \
 	X(game) \
 	X(format_csv) \
 	X(format_position) \
 	X(format_detect) \
 	X(ascii) \
+	X(rules_zones) \
+	X(rules_capture) \
+	X(rules_wall) \
+	X(rules_ends) \
+	X(rules_enclosure) \
+	X(rules_play) \
+	X(rules_perft) \
+	X(seen) \
+	X(flood) \
+	X(line) \
+	X(judge) \
 	/* the end */
 // clang-format on
 

@@ -1,0 +1,17 @@
+#!/bin/sh
+# demo.sh - what the commands do, shown on the games of this directory.
+# `make demo` builds them and runs this.
+set -u
+cd "$(dirname "$0")/.." || exit 2
+
+# Shows a command, then what it says.  Faults are there to be found: status 1
+# is as good as 0.
+show() {
+	echo "+ $1"
+	sh -c "$1" 2>&1 || [ $? = 1 ]
+}
+
+set -e
+show 'tafl-validate --summary --variant=brandubh examples/brandubh.csv'
+show 'tafl-validate --variant=brandubh examples/faults.csv'
+show 'tafl-replay --variant=brandubh --games=6 examples/brandubh.csv'
