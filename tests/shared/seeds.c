@@ -252,7 +252,7 @@ static bool say_case(const struct row *row, struct tafl_line *line,
 	return true;
 }
 
-/* The server's board letters are ours, and T the empty castle. */
+/* A board as the server writes it: W, B and K are men, T is the empty castle. */
 static void put_ashton_board(char *out, const struct tafl_position *position)
 {
 	for (int rank = 9; rank >= 1; rank--) {
@@ -287,7 +287,7 @@ static void read_ashton_board(struct tafl_position *position, const char *board,
 	}
 }
 
-/* The server takes the king from the board in no result; nor does the table. */
+/* The server leaves a king that was taken on his square. */
 static void put_back_king(struct tafl_position *position,
                           const struct tafl_captures *captures)
 {
