@@ -113,19 +113,27 @@ static void append_place(struct tafl_text *out, const struct tafl_diag *diag)
 	tafl_text_putc(out, ':');
 }
 
-/* "game 3, ply 18: " */
+/* "game 3, variation 2, ply 18: ", what there is of it. */
 static void append_game(struct tafl_text *out, const struct tafl_diag *diag)
 {
-	if (diag->game != 0) {
-		tafl_text_puts(out, "game ");
-		append_number(out, diag->game);
-		tafl_text_puts(out, diag->ply != 0 ? ", " : ": ");
+	const struct {
+		const char *name;
+		uint64_t number;
+	} parts[] = { { "game ", diag->game },
+		      { "variation ", diag->variation },
+		      { "ply ", diag->ply } };
+	const char *before = "";
+
+	for (size_t i = 0; i < sizeof(parts) / sizeof(*parts); i++) {
+		if (parts[i].number == 0)
+			continue;
+		tafl_text_puts(out, before);
+		tafl_text_puts(out, parts[i].name);
+		append_number(out, parts[i].number);
+		before = ", ";
 	}
-	if (diag->ply != 0) {
-		tafl_text_puts(out, "ply ");
-		append_number(out, diag->ply);
+	if (*before)
 		tafl_text_puts(out, ": ");
-	}
 }
 
 static void append_first_line(struct tafl_text *out,
@@ -392,6 +400,8 @@ static void append_json(struct tafl_text *out, const struct tafl_diag *diag)
 	json_put_text(&data, "message", diag->message);
 	if (diag->game != 0)
 		json_put_number(&data, "game", diag->game);
+	if (diag->variation != 0)
+		json_put_number(&data, "variation", diag->variation);
 	if (diag->ply != 0)
 		json_put_number(&data, "ply", diag->ply);
 	if (diag->square != TAFL_NO_SQUARE)

@@ -6,7 +6,8 @@
 struct finding {
 	enum tafl_code code;
 	struct word word;
-	size_t ply; /* from 1, or 0 */
+	size_t ply;    /* from 1, or 0 */
+	uint32_t line; /* of play; that of the branch if 0 */
 	tafl_square square;
 	const char *help;
 	char message[240];
@@ -37,6 +38,8 @@ static void tell(struct judge *judge, const struct finding *finding)
 		.file = game->file,
 		.at = game_span(game, finding->word),
 		.game = game->number,
+		.variation = finding->line ? finding->line
+		                           : judge->branch->line,
 		.ply = (uint32_t)finding->ply,
 		.square = finding->square,
 		.message = finding->message,
@@ -47,26 +50,18 @@ static void tell(struct judge *judge, const struct finding *finding)
 	judge->sink->emit(judge->sink->user, &diag);
 }
 
-/* Tells what the reader saw before ply `ply` (from 0). */
-void tell_faults(struct judge *judge, size_t ply)
+void tell_fault(struct judge *judge, const struct fault *fault)
 {
-	const struct tafl_game *game = judge->game;
+	struct finding finding = { .code = fault->code,
+		                   .word = fault->word,
+		                   .line = fault->line,
+		                   .help = fault->help };
 
-	for (; judge->faults < game->fault_count; judge->faults++) {
-		const struct fault *fault = &game->faults[judge->faults];
-		struct finding finding = { .code = fault->code,
-			                   .word = fault->word,
-			                   .help = fault->help };
-
-		if (fault->ply > ply)
-			return;
-		if (fault->ply > 0 || fault->code == TAFL_E_NOT_A_PLY)
-			finding.ply = (size_t)fault->ply + 1;
-		snprintf(finding.message, sizeof(finding.message), "%s",
-		         fault->message);
-		tell(judge, &finding);
-		judge->stopped |= tafl_code_severity(fault->code) == TAFL_ERROR;
-	}
+	if (fault->ply > 0 || fault->code == TAFL_E_NOT_A_PLY)
+		finding.ply = (size_t)fault->ply + 1;
+	snprintf(finding.message, sizeof(finding.message), "%s",
+	         fault->message);
+	tell(judge, &finding);
 }
 
 /* A square or two as text. */
@@ -142,13 +137,10 @@ static void explain(char *out, size_t size, const struct tafl_line *line,
 /* "f8 has held an attacker since ply 12", for a ply that is blocked. */
 static void note_blocker(struct judge *judge, struct finding *finding)
 {
-	const struct tafl_game *game = judge->game;
 	int man = tafl_line_position(judge->line)->men[finding->square];
 	struct square_text square = square_text(finding->square);
-	size_t ply = tafl_line_plies(judge->line);
+	size_t ply = tafl_line_arrival(judge->line, finding->square);
 
-	while (ply > 0 && game->plies[ply - 1].move.to != finding->square)
-		ply--;
 	if (ply > 0)
 		snprintf(finding->note, sizeof(finding->note),
 		         "%s has held %s since ply %zu", square.text,
@@ -168,7 +160,7 @@ static int word_length(struct word word)
 void tell_illegal(struct judge *judge, size_t index, enum tafl_reason reason,
                   tafl_square at)
 {
-	const struct ply *ply = &judge->game->plies[index];
+	const struct ply *ply = judge_ply_at(judge, index);
 	struct finding finding = { .code = tafl_reason_code(reason),
 		                   .word = ply->word,
 		                   .ply = index + 1,
@@ -182,7 +174,7 @@ void tell_illegal(struct judge *judge, size_t index, enum tafl_reason reason,
 	if (reason == TAFL_REASON_BLOCKED)
 		note_blocker(judge, &finding);
 	tell(judge, &finding);
-	judge->stopped = true;
+	judge->branch->stopped = true;
 }
 
 /* "a third time", for messages. */
@@ -199,7 +191,7 @@ static void say_end(char *out, size_t size, const struct tafl_outcome *outcome)
 
 void tell_other_man(struct judge *judge, size_t index, int man)
 {
-	const struct ply *ply = &judge->game->plies[index];
+	const struct ply *ply = judge_ply_at(judge, index);
 	struct finding finding = { .code = TAFL_E_OTHER_MAN,
 		                   .word = ply->word,
 		                   .ply = index + 1,
@@ -210,7 +202,7 @@ void tell_other_man(struct judge *judge, size_t index, int man)
 	         judge->game->text + ply->word.offset,
 	         square_text(ply->move.from).text, man_name(man));
 	tell(judge, &finding);
-	judge->stopped = true;
+	judge->branch->stopped = true;
 }
 
 void tell_after_end(struct judge *judge, size_t index,
@@ -219,7 +211,7 @@ void tell_after_end(struct judge *judge, size_t index,
 	bool soft = tafl_end_is_soft(outcome->end);
 	struct finding finding = { .code = soft ? TAFL_E_AFTER_SOFT_END
 		                                : TAFL_E_AFTER_END,
-		                   .word = judge->game->plies[index].word,
+		                   .word = judge_ply_at(judge, index)->word,
 		                   .ply = index + 1 };
 	char end[80];
 
@@ -255,7 +247,7 @@ void tell_captures(struct judge *judge, size_t index,
                    const struct taking *taking)
 {
 	struct finding finding = { .code = TAFL_E_CAPTURES_DIFFER,
-		                   .word = judge->game->plies[index].word,
+		                   .word = judge_ply_at(judge, index)->word,
 		                   .ply = index + 1 };
 	char recorded[80], rules[80];
 
@@ -269,7 +261,7 @@ void tell_captures(struct judge *judge, size_t index,
 void tell_twice(struct judge *judge, size_t index, tafl_square square)
 {
 	struct finding finding = { .code = TAFL_E_CAPTURE_TWICE,
-		                   .word = judge->game->plies[index].word,
+		                   .word = judge_ply_at(judge, index)->word,
 		                   .ply = index + 1,
 		                   .square = square };
 
@@ -359,7 +351,7 @@ void tell_size(struct judge *judge)
 	         "the position is %dx%d, the variant's board is %dx%d", given,
 	         given, size, size);
 	tell(judge, &finding);
-	judge->stopped = true;
+	judge->branch->stopped = true;
 }
 
 void tell_men(struct judge *judge)
@@ -371,5 +363,5 @@ void tell_men(struct judge *judge)
 	};
 
 	tell(judge, &finding);
-	judge->stopped = true;
+	judge->branch->stopped = true;
 }

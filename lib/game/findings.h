@@ -6,21 +6,7 @@
 #ifndef GAME_FINDINGS_H
 #define GAME_FINDINGS_H
 
-#include "game/record.h"
-#include <tafl/judge.h>
-
-/* A game while it is judged. */
-struct judge {
-	struct tafl_game *game;
-	struct tafl_line *line;
-	const struct tafl_sink *sink;
-	struct tafl_verdict *verdict;
-	size_t faults;   /* faults of the reader told so far */
-	unsigned passed; /* soft ends that play went past: bits by tafl_end */
-	unsigned warned; /* and those of them that were told */
-	bool failed;     /* without memory */
-	bool stopped;    /* at something that is wrong */
-};
+#include "game/judge.h"
 
 /* The captures of a ply as the record has them and as the rules do. */
 struct taking {
@@ -30,9 +16,8 @@ struct taking {
 	tafl_square twice;             /* recorded twice, or none */
 };
 
-/* What the reader saw before ply `ply` (from 0): stops the judge at an
- * error. */
-void tell_faults(struct judge *judge, size_t ply);
+/* What the reader saw. */
+void tell_fault(struct judge *judge, const struct fault *fault);
 
 /* Why the game is not judged: its rules are not known, or its board has
  * another size, or men that are not played yet. */
@@ -40,7 +25,7 @@ void tell_unjudged(struct judge *judge, const struct tafl_error *why);
 void tell_size(struct judge *judge);
 void tell_men(struct judge *judge);
 
-/* Ply `index` (from 0) is illegal for `reason`, shown by the square `at`; is
+/* Ply `index` (from 0, in the whole game) is illegal for `reason`, shown by the square `at`; is
  * said to be another man's than the one who stands there; is played after an end; has other captures than the rules, or one of them
  * twice. */
 void tell_illegal(struct judge *judge, size_t index, enum tafl_reason reason,

@@ -25,6 +25,13 @@ void tafl_game_free(struct tafl_game *game)
 	mem_free(game->faults);
 	mem_free(game->text);
 	mem_free(game->plies);
+	mem_free(game->variations);
+	mem_free(game->side_plies);
+	mem_free(game->open);
+	mem_free(game->pending);
+	tafl_text_release(&game->strings);
+	mem_free(game->tags);
+	mem_free(game->remarks);
 	mem_free(game->squares);
 	mem_free(game->variant);
 	mem_free(game);
@@ -44,6 +51,13 @@ static void clear(struct tafl_game *game)
 	game->conventions = 0;
 	game->text_length = 0;
 	game->ply_count = 0;
+	game->variation_count = 0;
+	game->side_count = 0;
+	game->depth = 0;
+	game->pending_count = 0;
+	tafl_text_reset(&game->strings);
+	game->tag_count = 0;
+	game->remark_count = 0;
 	game->square_count = 0;
 	game->has_start = false;
 	game->has_result = false;
@@ -110,7 +124,8 @@ bool game_add_fault(struct tafl_game *game, enum tafl_code code,
 
 	struct fault fault = { .code = code,
 		               .word = word,
-		               .ply = (uint32_t)game->ply_count };
+		               .line = game_open_number(game),
+		               .ply = game_open_plies(game) };
 	fault.message = mem_copy(message, strlen(message));
 	fault.help = help ? mem_copy(help, strlen(help)) : NULL;
 	if (!fault.message || (help && !fault.help)) {

@@ -1,7 +1,6 @@
-/* Judging recorded games against the rules. */
+/* Judging recorded games against the rules: the order of things. */
 #include "base/fail.h"
 #include "base/mem.h"
-#include "game/convention.h"
 #include "game/findings.h"
 #include "rules/variant.h"
 #include <string.h>
@@ -17,10 +16,11 @@ static bool stops_on_this_end(struct judge *judge, size_t index)
 	size_t back = tafl_line_plies(line);
 	bool stops;
 
-	if (game->has_result && game->result != here.result)
+	if (judge->branch->line == 0 && game->has_result &&
+	    game->result != here.result)
 		return false;
-	for (size_t i = index; i < game->ply_count && !judge->failed; i++) {
-		struct tafl_move move = game->plies[i].move;
+	for (size_t i = index; i < judge->branch->end && !judge->failed; i++) {
+		struct tafl_move move = judge_ply_at(judge, i)->move;
 
 		if (tafl_line_check(line, move, NULL) != TAFL_LEGAL)
 			break;
@@ -40,12 +40,12 @@ static void pass_soft_end(struct judge *judge, size_t index)
 	struct tafl_outcome outcome = *tafl_line_outcome(judge->line);
 	unsigned bit = 1U << outcome.end;
 
-	if (judge->passed & bit)
+	if (judge->branch->passed & bit)
 		return;
-	judge->passed |= bit;
+	judge->branch->passed |= bit;
 	if (stops_on_this_end(judge, index))
 		return;
-	judge->warned |= bit;
+	judge->branch->warned |= bit;
 	tell_after_end(judge, index, &outcome);
 }
 
@@ -61,7 +61,7 @@ static bool goes_on(struct judge *judge, size_t index)
 		return true;
 	}
 	tell_after_end(judge, index, outcome);
-	judge->stopped = true;
+	judge->branch->stopped = true;
 	return false;
 }
 
@@ -95,86 +95,10 @@ static bool keep_captures(struct tafl_game *game, struct ply *ply,
 	return true;
 }
 
-static bool is_flanked(const struct tafl_captures *captures, tafl_square square)
-{
-	for (int i = 0; i < captures->flanked; i++)
-		if (captures->at[i] == square)
-			return true;
-	return false;
-}
-
-/* The men that the record may write twice: those taken both by flank and by
- * shieldwall, and those that only the record takes for a wall. */
-static void add_both_ways(struct taking *taking, const struct judge *judge,
-                          const struct ply *ply,
-                          const struct tafl_captures *captures)
-{
-	const struct tafl_variant *variant = tafl_line_variant(judge->line);
-	const struct tafl_position *position = tafl_line_position(judge->line);
-
-	for (int i = captures->flanked; i < captures->count; i++)
-		if (is_flanked(captures, captures->at[i]))
-			tafl_squares_add(&taking->both_ways, captures->at[i]);
-	for (int i = 0; i < captures->flanked; i++)
-		if (convention_wall_of_one(variant, position, captures->at[i],
-		                           captures->at[i] - ply->move.to))
-			tafl_squares_add(&taking->both_ways, captures->at[i]);
-}
-
-static struct taking compare(const struct judge *judge, const struct ply *ply,
-                             const struct tafl_captures *captures)
-{
-	const struct tafl_game *game = judge->game;
-	struct taking taking = { 0 };
-
-	for (int i = 0; i < captures->count; i++)
-		if (captures->men[i] != TAFL_KING ||
-		    !(game->conventions & OMITS_KING_CAPTURE))
-			tafl_squares_add(&taking.rules, captures->at[i]);
-	if (game->conventions & REPEATS_WALL_CAPTURE)
-		add_both_ways(&taking, judge, ply, captures);
-	for (size_t i = 0; i < ply->recorded_count; i++) {
-		tafl_square square = game->squares[ply->recorded + i];
-
-		if (tafl_squares_has(&taking.recorded, square) &&
-		    !tafl_squares_has(&taking.both_ways, square))
-			taking.twice = square;
-		tafl_squares_add(&taking.recorded, square);
-	}
-	return taking;
-}
-
-/* Most records list the captures as the rules do: nothing to look into. */
-static bool same_captures(const struct tafl_game *game, const struct ply *ply,
-                          const struct tafl_captures *captures)
-{
-	return ply->recorded_count == captures->count &&
-	       memcmp(game->squares + ply->recorded, captures->at,
-	              captures->count * sizeof(tafl_square)) == 0 &&
-	       captures->flanked == captures->count;
-}
-
-static void judge_captures(struct judge *judge, size_t index)
-{
-	const struct ply *ply = &judge->game->plies[index];
-	const struct tafl_captures *captures = tafl_line_captures(judge->line);
-
-	if (ply->recorded_count == 0 &&
-	    (captures->count == 0 || judge->game->conventions & OMITS_CAPTURES))
-		return;
-	if (same_captures(judge->game, ply, captures))
-		return;
-	struct taking taking = compare(judge, ply, captures);
-	if (!tafl_squares_equal(&taking.recorded, &taking.rules))
-		tell_captures(judge, index, &taking);
-	else if (taking.twice)
-		tell_twice(judge, index, taking.twice);
-}
-
 /* A record may name the man that moves. */
 static bool man_agrees(struct judge *judge, size_t index)
 {
-	const struct ply *ply = &judge->game->plies[index];
+	const struct ply *ply = judge_ply_at(judge, index);
 	int man = tafl_line_position(judge->line)->men[ply->move.from];
 
 	if (ply->man == TAFL_EMPTY || ply->man == man)
@@ -183,140 +107,125 @@ static bool man_agrees(struct judge *judge, size_t index)
 	return false;
 }
 
-/* Plays ply `index`.  False without memory. */
-static bool judge_ply(struct judge *judge, size_t index)
+/* Plays ply `index`, if the rules let it. */
+static void judge_ply(struct judge *judge, size_t index)
 {
-	struct ply *ply = &judge->game->plies[index];
+	struct ply *ply = judge_ply_at(judge, index);
 	tafl_square at;
 	enum tafl_reason reason;
 
 	if (!goes_on(judge, index))
-		return true;
+		return;
 	reason = tafl_line_check(judge->line, ply->move, &at);
 	if (reason != TAFL_LEGAL) {
 		tell_illegal(judge, index, reason, at);
-		return true;
+		return;
 	}
 	if (!man_agrees(judge, index))
-		return true;
-	if (!tafl_line_push(judge->line, ply->move) ||
-	    !keep_captures(judge->game, ply, tafl_line_captures(judge->line)))
-		return false;
-	judge_captures(judge, index);
-	judge->verdict->plies = index + 1;
-	return true;
-}
-
-static bool judge_plies(struct judge *judge)
-{
-	size_t count = judge->game->ply_count;
-
-	for (size_t i = 0; i < count && !judge->stopped; i++) {
-		if (judge->faults < judge->game->fault_count)
-			tell_faults(judge, i);
-		if (!judge->stopped && !judge_ply(judge, i))
-			return false;
-	}
-	if (!judge->stopped)
-		tell_faults(judge, count);
-	return true;
-}
-
-/* Men taken by each side as the record writes them, against its counts. */
-static void judge_counts(struct judge *judge)
-{
-	const struct tafl_game *game = judge->game;
-	size_t written[2] = { 0, 0 };
-	enum tafl_side side =
-		(enum tafl_side)tafl_line_position(judge->line)->turn;
-
-	if (!game->has_counts)
 		return;
-	/* Plies take turns, so the side of the last one tells the others. */
-	for (size_t i = game->ply_count; i-- > 0;) {
-		side = tafl_other_side(side);
-		written[side] += game->plies[i].recorded_count;
+	if (!tafl_line_push(judge->line, ply->move) ||
+	    !keep_captures(judge->game, ply, tafl_line_captures(judge->line))) {
+		judge->failed = true;
+		return;
 	}
-	for (int i = 0; i < 2; i++)
-		if (written[i] != game->counts[i])
-			tell_count(judge, (enum tafl_side)i, written[i]);
+	judge_captures(judge, index);
+	judge->branch->standing = index + 1;
 }
 
-static bool decides(enum tafl_end end)
-{
-	return end != TAFL_NO_END && end < TAFL_AGREEMENT;
-}
-
-/* Resignation and time name their loser in some formats. */
-static void judge_loser(struct judge *judge)
+/* Tells what the reader saw in this line before ply `index`.  At an error the
+ * line stops. */
+static void judge_faults(struct judge *judge, size_t index)
 {
 	const struct tafl_game *game = judge->game;
-	const struct tafl_position *last = tafl_line_position(judge->line);
-	enum tafl_result due = last->turn == TAFL_ATTACKERS
-	                               ? TAFL_DEFENDERS_WIN
-	                               : TAFL_ATTACKERS_WIN;
+	struct branch *branch = judge->branch;
 
-	if (game->conventions & LOSER_IS_TO_MOVE && game->result != TAFL_OPEN &&
-	    game->result != due)
-		tell_loser(judge);
-}
+	for (; judge->faults < game->fault_count; judge->faults++) {
+		const struct fault *fault = &game->faults[judge->faults];
 
-static void judge_open(struct judge *judge)
-{
-	const struct tafl_game *game = judge->game;
-
-	if (decides(game->end)) {
-		tell_contradiction(judge, TAFL_E_END_DIFFERS,
-		                   tafl_end_name(game->end));
-	} else if (game->end == TAFL_TIME || game->end == TAFL_RESIGN) {
-		if (game->has_result)
-			judge_loser(judge);
-	} else if (game->end == TAFL_NO_END && game->result != TAFL_OPEN) {
-		tell_open_result(judge);
+		if (fault->line != branch->line || fault->ply > index)
+			return;
+		tell_fault(judge, fault);
+		branch->stopped |= tafl_code_severity(fault->code) ==
+		                   TAFL_ERROR;
 	}
 }
 
-static bool result_differs(const struct judge *judge)
+static void judge_branch(struct judge *judge, struct branch *branch);
+
+/* Passes over the variations inside line `line`, and what the reader saw in
+ * them and it: none of them can be played. */
+static void skip_rest(struct judge *judge, uint32_t line)
 {
 	const struct tafl_game *game = judge->game;
 
-	return game->has_result &&
-	       game->result != tafl_line_outcome(judge->line)->result;
+	while (judge->variations < game->variation_count &&
+	       game->variations[judge->variations].parent >= line)
+		judge->variations++;
+	while (judge->faults < game->fault_count &&
+	       game->faults[judge->faults].line >= line &&
+	       game->faults[judge->faults].line <= judge->variations)
+		judge->faults++;
 }
 
-/* A soft end decides nothing for a record that says otherwise, since the site
- * may not enforce it.  It is told once a game. */
-static void judge_softly_decided(struct judge *judge)
+static void judge_variation(struct judge *judge)
 {
-	unsigned bit = 1U << tafl_line_outcome(judge->line)->end;
+	uint32_t number = (uint32_t)++judge->variations;
+	struct variation *variation = &judge->game->variations[number - 1];
+	struct branch *parent = judge->branch;
+	struct branch branch = { .line = number, .at = variation->at };
+	size_t count;
 
-	if (result_differs(judge) && !(judge->warned & bit))
-		tell_contradiction(judge, TAFL_E_AFTER_SOFT_END,
-		                   tafl_result_name(judge->game->result));
+	branch.plies = game_line_plies(judge->game, number, &count);
+	branch.end = branch.at + count;
+	branch.standing = branch.at;
+	judge_branch(judge, &branch);
+	skip_rest(judge, number);
+	variation->standing = (uint32_t)(branch.standing - branch.at);
+	judge->branch = parent;
+	while (tafl_line_plies(judge->line) > branch.at)
+		tafl_line_pop(judge->line);
 }
 
-/* The board has decided the game. */
-static void judge_decided(struct judge *judge)
+static bool is_replaced(const struct judge *judge, size_t index)
 {
 	const struct tafl_game *game = judge->game;
-	enum tafl_end end = tafl_line_outcome(judge->line)->end;
+	const struct variation *next = &game->variations[judge->variations];
 
-	if (tafl_end_is_soft(end))
-		judge_softly_decided(judge);
-	else if (result_differs(judge))
-		tell_contradiction(judge, TAFL_E_RESULT_DIFFERS,
-		                   tafl_result_name(game->result));
-	else if (game->end != TAFL_NO_END && game->end != end)
-		tell_contradiction(judge, TAFL_E_END_DIFFERS,
-		                   tafl_end_name(game->end));
+	return judge->variations < game->variation_count &&
+	       next->parent == judge->branch->line && next->at == index;
 }
 
-static void judge_result(struct judge *judge)
+/* The variations that replace ply `index`, which has been judged.  The line
+ * comes back as it was. */
+static void judge_variations(struct judge *judge, size_t index)
 {
-	if (tafl_line_outcome(judge->line)->end == TAFL_NO_END)
-		judge_open(judge);
-	else
-		judge_decided(judge);
+	bool played = tafl_line_plies(judge->line) > index;
+
+	if (!is_replaced(judge, index))
+		return;
+	if (played)
+		tafl_line_pop(judge->line);
+	while (is_replaced(judge, index) && !judge->failed)
+		judge_variation(judge);
+	if (played &&
+	    !tafl_line_push(judge->line, judge_ply_at(judge, index)->move))
+		judge->failed = true;
+}
+
+static void judge_branch(struct judge *judge, struct branch *branch)
+{
+	judge->branch = branch;
+	for (size_t i = branch->at; i < branch->end && !branch->stopped; i++) {
+		judge_faults(judge, i);
+		if (branch->stopped)
+			return;
+		judge_ply(judge, i);
+		judge_variations(judge, i);
+		if (judge->failed)
+			return;
+	}
+	if (!branch->stopped)
+		judge_faults(judge, branch->end);
 }
 
 /* Whether the engine plays all the men of a position: not yet the special
@@ -347,22 +256,34 @@ static bool set_up(struct judge *judge)
 		tell_men(judge);
 	else
 		tafl_line_reset(judge->line, &game->start);
-	return !judge->stopped;
+	return !judge->branch->stopped;
 }
 
-static bool judge_all(struct judge *judge)
+static void judge_all(struct judge *judge, struct branch *branch)
 {
 	if (!set_up(judge))
-		return true;
-	if (!judge_plies(judge) || judge->failed)
-		return false;
-	if (!judge->stopped) {
-		judge_counts(judge);
-		judge_result(judge);
-	}
+		return;
+	judge_branch(judge, branch);
+	judge->verdict->plies = branch->standing;
 	judge->verdict->outcome = *tafl_line_outcome(judge->line);
-	judge->game->standing = judge->verdict->plies;
-	return true;
+	judge->game->standing = branch->standing;
+	if (branch->stopped || judge->failed)
+		return;
+	judge_counts(judge);
+	judge_result(judge);
+}
+
+/* Without rules there is only what the reader saw to tell; what cannot be read
+ * is the first cause, whatever the rules. */
+static void judge_nothing(struct judge *judge,
+                          const struct tafl_error *variant_error)
+{
+	const struct tafl_game *game = judge->game;
+
+	for (size_t i = 0; i < game->fault_count; i++)
+		tell_fault(judge, &game->faults[i]);
+	if (judge->verdict->valid)
+		tell_unjudged(judge, variant_error);
 }
 
 bool tafl_judge(struct tafl_game *game, struct tafl_line *line,
@@ -370,20 +291,18 @@ bool tafl_judge(struct tafl_game *game, struct tafl_line *line,
                 const struct tafl_sink *sink, struct tafl_verdict *verdict,
                 struct tafl_error *err)
 {
-	struct judge judge = {
-		.game = game, .line = line, .sink = sink, .verdict = verdict
-	};
+	struct branch main = { .plies = game->plies, .end = game->ply_count };
+	struct judge judge = { .game = game,
+		               .line = line,
+		               .sink = sink,
+		               .verdict = verdict,
+		               .branch = &main };
 
 	*verdict = (struct tafl_verdict){ .valid = true };
 	game->standing = 0;
-	if (variant_error) {
-		/* What cannot be read is the first cause, whatever the rules. */
-		tell_faults(&judge, game->ply_count);
-		if (!judge.stopped)
-			tell_unjudged(&judge, variant_error);
-		return true;
-	}
-	if (!judge_all(&judge))
-		return fail_nomem(err);
-	return true;
+	if (variant_error)
+		judge_nothing(&judge, variant_error);
+	else
+		judge_all(&judge, &main);
+	return judge.failed ? fail_nomem(err) : true;
 }

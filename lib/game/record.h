@@ -3,6 +3,7 @@
 #define GAME_RECORD_H
 
 #include <tafl/game.h>
+#include <tafl/text.h>
 
 /* A piece of the game's text: bytes from its first one. */
 struct word {
@@ -22,12 +23,54 @@ struct ply {
 	uint8_t taken_count;
 };
 
-/* Something wrong that the reader saw.  A fault that stops the game is the
- * last one, and no ply follows it. */
+/* A string of the game with its escapes undone: bytes of game->strings, with a
+ * NUL behind them. */
+struct string {
+	uint32_t offset;
+	uint32_t length;
+};
+
+/* A tag, in the order of the record. */
+struct tag {
+	struct string name;
+	struct string value;
+	struct word word; /* where the value stands */
+};
+
+/*
+ * Lines of play.  Line 0 is the main line; line n is game->variations[n - 1],
+ * numbered in the order in which they begin.  A variation replaces ply `at` of
+ * its parent, a line of a lower number.
+ */
+struct variation {
+	uint32_t parent;
+	uint32_t at;    /* from 0, in plies of the whole game */
+	uint32_t first; /* of its plies, in game->side_plies */
+	uint32_t count;
+	uint32_t standing; /* plies that stand, set by the judge */
+	struct word word;  /* the sign that begins it */
+};
+
+/* What is said beside a ply, in the order of the record. */
+enum remark_kind {
+	REMARK_MARK,    /* "!", "?!", "+": behind the ply */
+	REMARK_GLYPH,   /* the number of a "$n" */
+	REMARK_COMMENT, /* text */
+};
+struct remark {
+	uint32_t line;
+	uint32_t ply; /* plies of the whole game before it: 0 at the start */
+	enum remark_kind kind;
+	struct string text;
+};
+
+/* Something wrong that the reader saw.  A fault that stops its line is the
+ * last one of the line, and no ply of it follows. */
 struct fault {
 	enum tafl_code code;
 	struct word word;
-	uint32_t ply;  /* plies read before it */
+	uint32_t line; /* of play */
+	uint32_t ply;  /* plies of the whole game read before it */
 	char *message; /* owned by the game */
 	char *help;    /* or NULL */
 };
@@ -55,8 +98,23 @@ struct tafl_game {
 	char *text; /* what the game was read from, with a NUL behind it */
 	size_t text_length, text_capacity;
 
-	struct ply *plies;
+	struct ply *plies; /* of the main line */
 	size_t ply_count, ply_capacity;
+	struct variation *variations;
+	size_t variation_count, variation_capacity;
+	struct ply *side_plies; /* of the variations */
+	size_t side_count, side_capacity;
+	struct opened *open; /* while reading: variations not yet closed */
+	size_t depth, open_capacity;
+	struct ply *pending; /* while reading: the plies of those */
+	size_t pending_count, pending_capacity;
+
+	struct tafl_text strings;
+	struct tag *tags;
+	size_t tag_count, tag_capacity;
+	struct remark *remarks;
+	size_t remark_count, remark_capacity;
+
 	tafl_square *squares;
 	size_t square_count, square_capacity;
 	struct fault *faults;
@@ -88,20 +146,31 @@ TAFL_MUST_CHECK bool game_add_text(struct tafl_game *game, const char *text,
 TAFL_MUST_CHECK bool game_grow_plies(struct tafl_game *game);
 TAFL_MUST_CHECK bool game_grow_squares(struct tafl_game *game);
 
-/* Adds a ply without captures, or a capture to the last ply, which may have
- * UINT16_MAX of them.  False without memory.  In the header because readers
- * spend their time here. */
+/* The last ply of the line that is read; there is one. */
+static inline struct ply *game_last_ply(struct tafl_game *game)
+{
+	return game->depth == 0 ? &game->plies[game->ply_count - 1]
+	                        : &game->pending[game->pending_count - 1];
+}
+
+/* Adds a ply without captures to the line that is read, or a capture to its
+ * last ply, which may have UINT16_MAX of them.  False without memory.  In the
+ * header because readers spend their time here. */
+TAFL_MUST_CHECK bool game_add_side_ply(struct tafl_game *game,
+                                       const struct ply *ply);
 TAFL_MUST_CHECK static inline bool game_add_ply(struct tafl_game *game,
                                                 struct tafl_move move,
                                                 struct word word)
 {
+	struct ply ply = { .move = move,
+		           .word = word,
+		           .recorded = (uint32_t)game->square_count };
+
+	if (game->depth > 0)
+		return game_add_side_ply(game, &ply);
 	if (game->ply_count == game->ply_capacity && !game_grow_plies(game))
 		return false;
-	game->plies[game->ply_count++] = (struct ply){
-		.move = move,
-		.word = word,
-		.recorded = (uint32_t)game->square_count
-	};
+	game->plies[game->ply_count++] = ply;
 	return true;
 }
 TAFL_MUST_CHECK static inline bool game_add_capture(struct tafl_game *game,
@@ -111,9 +180,57 @@ TAFL_MUST_CHECK static inline bool game_add_capture(struct tafl_game *game,
 	    !game_grow_squares(game))
 		return false;
 	game->squares[game->square_count++] = square;
-	game->plies[game->ply_count - 1].recorded_count++;
+	game_last_ply(game)->recorded_count++;
 	return true;
 }
+
+/* How deep variations may stand in one another. */
+enum { GAME_DEPTH_MAX = 64 };
+
+/* Begins a variation that replaces the last ply of the line that is read, which
+ * has one, or ends it and goes back to that line.  At most GAME_DEPTH_MAX are
+ * open.  game_open_line fails without memory only. */
+TAFL_MUST_CHECK bool game_open_line(struct tafl_game *game, struct word word);
+TAFL_MUST_CHECK bool game_close_line(struct tafl_game *game);
+
+/* The number of the line that is read, and how many plies of the whole game it
+ * has so far; those that are its own. */
+uint32_t game_open_number(const struct tafl_game *game);
+uint32_t game_open_plies(const struct tafl_game *game);
+size_t game_open_own_plies(const struct tafl_game *game);
+
+/* The plies of a line that has been read. */
+struct ply *game_line_plies(struct tafl_game *game, uint32_t line,
+                            size_t *count);
+
+/* A string in the making is appended to game->strings by tafl_text functions;
+ * this ends the one that began at `offset`. */
+struct string game_end_string(struct tafl_game *game, size_t offset);
+static inline const char *game_string(const struct tafl_game *game,
+                                      struct string string)
+{
+	return game->strings.data + string.offset;
+}
+
+/* Adds a tag; a remark to the last ply of the line that is read, or to its
+ * start.  False without memory, also when a string had none. */
+TAFL_MUST_CHECK bool game_add_tag(struct tafl_game *game, struct string name,
+                                  struct string value, struct word word);
+TAFL_MUST_CHECK bool game_add_remark(struct tafl_game *game,
+                                     enum remark_kind kind, struct string text);
+
+/* The value of a tag, NULL when there is none. */
+const struct tag *game_find_tag(const struct tafl_game *game, const char *name);
+
+/* Puts the remarks in the order of lines and plies, those of one ply as they
+ * were read.  Readers of formats with variations end with it. */
+void game_sort_remarks(struct tafl_game *game);
+
+/* The first remark about ply `ply` of a line (plies of the whole game before
+ * it, 0 at the start) at or behind index `from` of sorted remarks, whatever its
+ * kind; remark_count when there is none. */
+size_t game_find_remark(const struct tafl_game *game, uint32_t line,
+                        uint32_t ply, size_t from);
 
 /* Adds a fault; message and help are copied, help may be NULL. */
 TAFL_MUST_CHECK bool game_add_fault(struct tafl_game *game, enum tafl_code code,

@@ -122,6 +122,15 @@ size_t tafl_line_occurrence(const struct tafl_line *line)
 	return line->entries[line->plies].occurrence;
 }
 
+size_t tafl_line_arrival(const struct tafl_line *line, tafl_square square)
+{
+	size_t ply = line->plies;
+
+	while (ply > 0 && line->entries[ply].move.to != square)
+		ply--;
+	return ply;
+}
+
 /* The key of a position "and each side's last move the same too". */
 static uint64_t moves_key(const struct tafl_line *line)
 {

@@ -87,6 +87,10 @@ size_t tafl_line_plies(const struct tafl_line *line);
  * Always 1 where no end of the variant asks for repetition. */
 size_t tafl_line_occurrence(const struct tafl_line *line);
 
+/* The ply (from 1) by which the man on `square` came there; 0: he has stood
+ * there from the start. */
+size_t tafl_line_arrival(const struct tafl_line *line, tafl_square square);
+
 /* As tafl_move_check, and: TAFL_REASON_REPEATS where repetition is forbidden,
  * TAFL_REASON_GAME_OVER after an end that is not soft. */
 enum tafl_reason tafl_line_check(struct tafl_line *line, struct tafl_move move,

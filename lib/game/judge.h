@@ -1,0 +1,45 @@
+/* The inside of the judge. */
+#ifndef GAME_JUDGE_H
+#define GAME_JUDGE_H
+
+#include "game/record.h"
+#include <tafl/judge.h>
+
+/* One line of play of the game, the main line or a variation, while it is
+ * judged.  Plies are counted in the whole game. */
+struct branch {
+	uint32_t line;
+	struct ply *plies; /* of its own; the first is ply `at` */
+	size_t at;
+	size_t end;      /* behind its last ply */
+	size_t standing; /* plies of the whole game that stand */
+	unsigned passed; /* soft ends that play went past: bits by tafl_end */
+	unsigned warned; /* and those of them that were told */
+	bool stopped;    /* at something that is wrong */
+};
+
+/* A game while it is judged, in the order of its text. */
+struct judge {
+	struct tafl_game *game;
+	struct tafl_line *line;
+	const struct tafl_sink *sink;
+	struct tafl_verdict *verdict;
+	struct branch *branch; /* the one that is being judged */
+	size_t faults;         /* faults of the reader behind us */
+	size_t variations;     /* variations behind us */
+	bool failed;           /* without memory */
+};
+
+static inline struct ply *judge_ply_at(const struct judge *judge, size_t index)
+{
+	return &judge->branch->plies[index - judge->branch->at];
+}
+
+/* Compares the captures of the ply just played with those of the rules. */
+void judge_captures(struct judge *judge, size_t index);
+
+/* Compares the record's counts, result and end with the board. */
+void judge_counts(struct judge *judge);
+void judge_result(struct judge *judge);
+
+#endif

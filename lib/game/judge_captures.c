@@ -1,0 +1,80 @@
+/* Captures as recorded, against those of the rules. */
+#include "game/convention.h"
+#include "game/findings.h"
+#include <string.h>
+
+static bool is_flanked(const struct tafl_captures *captures, tafl_square square)
+{
+	for (int i = 0; i < captures->flanked; i++)
+		if (captures->at[i] == square)
+			return true;
+	return false;
+}
+
+/* The men that the record may write twice: those taken both by flank and by
+ * shieldwall, and those that only the record takes for a wall. */
+static void add_both_ways(struct taking *taking, const struct judge *judge,
+                          const struct ply *ply,
+                          const struct tafl_captures *captures)
+{
+	const struct tafl_variant *variant = tafl_line_variant(judge->line);
+	const struct tafl_position *position = tafl_line_position(judge->line);
+
+	for (int i = captures->flanked; i < captures->count; i++)
+		if (is_flanked(captures, captures->at[i]))
+			tafl_squares_add(&taking->both_ways, captures->at[i]);
+	for (int i = 0; i < captures->flanked; i++)
+		if (convention_wall_of_one(variant, position, captures->at[i],
+		                           captures->at[i] - ply->move.to))
+			tafl_squares_add(&taking->both_ways, captures->at[i]);
+}
+
+static struct taking compare(const struct judge *judge, const struct ply *ply,
+                             const struct tafl_captures *captures)
+{
+	const struct tafl_game *game = judge->game;
+	struct taking taking = { 0 };
+
+	for (int i = 0; i < captures->count; i++)
+		if (captures->men[i] != TAFL_KING ||
+		    !(game->conventions & OMITS_KING_CAPTURE))
+			tafl_squares_add(&taking.rules, captures->at[i]);
+	if (game->conventions & REPEATS_WALL_CAPTURE)
+		add_both_ways(&taking, judge, ply, captures);
+	for (size_t i = 0; i < ply->recorded_count; i++) {
+		tafl_square square = game->squares[ply->recorded + i];
+
+		if (tafl_squares_has(&taking.recorded, square) &&
+		    !tafl_squares_has(&taking.both_ways, square))
+			taking.twice = square;
+		tafl_squares_add(&taking.recorded, square);
+	}
+	return taking;
+}
+
+/* Most records list the captures as the rules do: nothing to look into. */
+static bool same_captures(const struct tafl_game *game, const struct ply *ply,
+                          const struct tafl_captures *captures)
+{
+	return ply->recorded_count == captures->count &&
+	       memcmp(game->squares + ply->recorded, captures->at,
+	              captures->count * sizeof(tafl_square)) == 0 &&
+	       captures->flanked == captures->count;
+}
+
+void judge_captures(struct judge *judge, size_t index)
+{
+	const struct ply *ply = judge_ply_at(judge, index);
+	const struct tafl_captures *captures = tafl_line_captures(judge->line);
+
+	if (ply->recorded_count == 0 &&
+	    (captures->count == 0 || judge->game->conventions & OMITS_CAPTURES))
+		return;
+	if (same_captures(judge->game, ply, captures))
+		return;
+	struct taking taking = compare(judge, ply, captures);
+	if (!tafl_squares_equal(&taking.recorded, &taking.rules))
+		tell_captures(judge, index, &taking);
+	else if (taking.twice)
+		tell_twice(judge, index, taking.twice);
+}

@@ -1,0 +1,99 @@
+/* What a record says of its end, against the board. */
+#include "game/findings.h"
+
+/* Men taken by each side as the record writes them, against its counts. */
+void judge_counts(struct judge *judge)
+{
+	const struct tafl_game *game = judge->game;
+	size_t written[2] = { 0, 0 };
+	enum tafl_side side =
+		(enum tafl_side)tafl_line_position(judge->line)->turn;
+
+	if (!game->has_counts)
+		return;
+	/* Plies take turns, so the side of the last one tells the others. */
+	for (size_t i = game->ply_count; i-- > 0;) {
+		side = tafl_other_side(side);
+		written[side] += game->plies[i].recorded_count;
+	}
+	for (int i = 0; i < 2; i++)
+		if (written[i] != game->counts[i])
+			tell_count(judge, (enum tafl_side)i, written[i]);
+}
+
+static bool decides(enum tafl_end end)
+{
+	return end != TAFL_NO_END && end < TAFL_AGREEMENT;
+}
+
+/* Resignation and time name their loser in some formats. */
+static void judge_loser(struct judge *judge)
+{
+	const struct tafl_game *game = judge->game;
+	const struct tafl_position *last = tafl_line_position(judge->line);
+	enum tafl_result due = last->turn == TAFL_ATTACKERS
+	                               ? TAFL_DEFENDERS_WIN
+	                               : TAFL_ATTACKERS_WIN;
+
+	if (game->conventions & LOSER_IS_TO_MOVE && game->result != TAFL_OPEN &&
+	    game->result != due)
+		tell_loser(judge);
+}
+
+static void judge_open(struct judge *judge)
+{
+	const struct tafl_game *game = judge->game;
+
+	if (decides(game->end)) {
+		tell_contradiction(judge, TAFL_E_END_DIFFERS,
+		                   tafl_end_name(game->end));
+	} else if (game->end == TAFL_TIME || game->end == TAFL_RESIGN) {
+		if (game->has_result)
+			judge_loser(judge);
+	} else if (game->end == TAFL_NO_END && game->result != TAFL_OPEN) {
+		tell_open_result(judge);
+	}
+}
+
+static bool result_differs(const struct judge *judge)
+{
+	const struct tafl_game *game = judge->game;
+
+	return game->has_result &&
+	       game->result != tafl_line_outcome(judge->line)->result;
+}
+
+/* A soft end decides nothing for a record that says otherwise, since the site
+ * may not enforce it.  It is told once a game. */
+static void judge_softly_decided(struct judge *judge)
+{
+	unsigned bit = 1U << tafl_line_outcome(judge->line)->end;
+
+	if (result_differs(judge) && !(judge->branch->warned & bit))
+		tell_contradiction(judge, TAFL_E_AFTER_SOFT_END,
+		                   tafl_result_name(judge->game->result));
+}
+
+/* The board has decided the game. */
+static void judge_decided(struct judge *judge)
+{
+	const struct tafl_game *game = judge->game;
+	enum tafl_end end = tafl_line_outcome(judge->line)->end;
+
+	if (tafl_end_is_soft(end))
+		judge_softly_decided(judge);
+	else if (result_differs(judge))
+		tell_contradiction(judge, TAFL_E_RESULT_DIFFERS,
+		                   tafl_result_name(game->result));
+	else if (game->end != TAFL_NO_END && game->end != end)
+		tell_contradiction(judge, TAFL_E_END_DIFFERS,
+		                   tafl_end_name(game->end));
+}
+
+void judge_result(struct judge *judge)
+{
+	if (tafl_line_outcome(judge->line)->end == TAFL_NO_END)
+		judge_open(judge);
+	else
+		judge_decided(judge);
+}

@@ -1,0 +1,96 @@
+/* Games: strings, tags and remarks. */
+#include "base/mem.h"
+#include "game/record.h"
+#include <stdlib.h>
+#include <string.h>
+
+struct string game_end_string(struct tafl_game *game, size_t offset)
+{
+	struct string string = { (uint32_t)offset,
+		                 (uint32_t)(game->strings.length - offset) };
+
+	tafl_text_putc(&game->strings, '\0');
+	return string;
+}
+
+bool game_add_tag(struct tafl_game *game, struct string name,
+                  struct string value, struct word word)
+{
+	struct tag *tags = mem_reserve(game->tags, &game->tag_capacity,
+	                               game->tag_count + 1, sizeof(*tags));
+
+	if (!tags || game->strings.failed)
+		return false;
+	game->tags = tags;
+	tags[game->tag_count++] = (struct tag){ name, value, word };
+	return true;
+}
+
+const struct tag *game_find_tag(const struct tafl_game *game, const char *name)
+{
+	for (size_t i = 0; i < game->tag_count; i++)
+		if (strcmp(game_string(game, game->tags[i].name), name) == 0)
+			return &game->tags[i];
+	return NULL;
+}
+
+bool game_add_remark(struct tafl_game *game, enum remark_kind kind,
+                     struct string text)
+{
+	struct remark *remarks = mem_reserve(
+		game->remarks, &game->remark_capacity, game->remark_count + 1,
+		sizeof(*remarks));
+
+	if (!remarks || game->strings.failed)
+		return false;
+	game->remarks = remarks;
+	remarks[game->remark_count++] = (struct remark){
+		.line = game_open_number(game),
+		.ply = game_open_plies(game),
+		.kind = kind,
+		.text = text,
+	};
+	return true;
+}
+
+/* The order of the record among remarks of one ply is that of their strings. */
+static int compare(const void *left, const void *right)
+{
+	const struct remark *a = left, *b = right;
+
+	if (a->line != b->line)
+		return a->line < b->line ? -1 : 1;
+	if (a->ply != b->ply)
+		return a->ply < b->ply ? -1 : 1;
+	if (a->text.offset != b->text.offset)
+		return a->text.offset < b->text.offset ? -1 : 1;
+	return 0;
+}
+
+void game_sort_remarks(struct tafl_game *game)
+{
+	if (game->remark_count > 1)
+		qsort(game->remarks, game->remark_count, sizeof(*game->remarks),
+		      compare);
+}
+
+size_t game_find_remark(const struct tafl_game *game, uint32_t line,
+                        uint32_t ply, size_t from)
+{
+	size_t low = from, high = game->remark_count;
+
+	while (low < high) {
+		size_t middle = low + (high - low) / 2;
+		const struct remark *remark = &game->remarks[middle];
+
+		if (remark->line < line ||
+		    (remark->line == line && remark->ply < ply))
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	if (low < game->remark_count && game->remarks[low].line == line &&
+	    game->remarks[low].ply == ply)
+		return low;
+	return game->remark_count;
+}
