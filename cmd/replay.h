@@ -18,12 +18,14 @@ enum replay_form {
 enum { REPLAY_NO_PERFT = -1, REPLAY_PERFT_MAX = 100 };
 
 /* Its options. */
+enum { REPLAY_NO_LANGUAGE = -1 };
 struct replay {
 	const char *ply, *games, *moves;
-	long at;    /* --ply, parsed */
-	long perft; /* or REPLAY_NO_PERFT */
-	int to;     /* -t, if no other option says what is shown */
-	bool all, legal, divide, hash;
+	long at;      /* --ply, parsed */
+	long perft;   /* or REPLAY_NO_PERFT */
+	int to;       /* -t, if no other option says what is shown */
+	int language; /* of --rules: an index, or REPLAY_NO_LANGUAGE */
+	bool all, legal, divide, hash, rules;
 };
 
 enum replay_form replay_form(const struct replay *replay);

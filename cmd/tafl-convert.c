@@ -12,7 +12,7 @@ struct options {
 static const struct cli_option options[] = {
 	{ .name = "to", .letter = 't', .kind = CLI_TEXT,
 	  .offset = offsetof(struct options, to),
-	  .argument = "FORMAT", .help = "format to write (required)" },
+	  .argument = "FORMAT", .help = "format to write, or yaml (required)" },
 	{ .name = NULL },
 };
 // clang-format on

@@ -28,6 +28,10 @@ static const struct cli_option options[] = {
 	  .argument = "N", .max = REPLAY_PERFT_MAX },
 	{ .name = "divide", .kind = CLI_FLAG, VALUE(divide),
 	  .help = "count lines of N plies; by first ply" },
+	{ .name = "rules", .kind = CLI_FLAG, VALUE(rules) },
+	{ .name = "lang", .kind = CLI_WORD, VALUE(language),
+	  .words = tafl_languages, .argument = "en|fr",
+	  .help = "print the rules of --variant [in en]" },
 	{ .name = NULL },
 };
 // clang-format on
@@ -63,14 +67,33 @@ static bool parse_games(struct cli *cli, const char *text)
 	return true;
 }
 
+/* --rules shows a variant and no game. */
+static bool check_rules(struct cli *cli, const struct replay *replay)
+{
+	if (!replay->rules && replay->language != REPLAY_NO_LANGUAGE)
+		return cli_usage(cli, "--lang needs --rules");
+	if (!replay->rules)
+		return true;
+	if (!cli->common.variant)
+		return cli_usage(cli, "--rules needs --variant");
+	if (cli->file_count > 0)
+		return cli_usage(cli, "--rules is printed instead of '%s'",
+		                 cli->files[0]);
+	if (cli->common.position || replay->moves || replay->games ||
+	    replay->ply || replay->all || replay->to != REPLAY_BOARD)
+		return cli_usage(cli, "--rules shows no game, and takes no "
+		                      "option about one");
+	return true;
+}
+
 /* Options that do not go together. */
 static bool check(struct cli *cli, struct replay *replay)
 {
 	bool count = replay->perft != REPLAY_NO_PERFT;
 
-	if (replay->legal + replay->hash + count > 1)
-		return cli_usage(cli, "--legal, --hash and --perft do not go "
-		                      "together");
+	if (replay->legal + replay->hash + replay->rules + count > 1)
+		return cli_usage(cli, "--legal, --hash, --perft and --rules do "
+		                      "not go together");
 	if (replay->divide && (!count || replay->perft == 0))
 		return cli_usage(cli, "--divide needs --perft=1 or more");
 	if (replay->all && replay->ply)
@@ -81,18 +104,37 @@ static bool check(struct cli *cli, struct replay *replay)
 		return cli_usage(cli, "--moves is played instead of '%s'",
 		                 cli->files[0]);
 	cli->moves = replay->moves;
-	return parse_games(cli, replay->games) &&
+	return check_rules(cli, replay) && parse_games(cli, replay->games) &&
 	       cli_parse_ply(cli, replay->ply, &replay->at);
+}
+
+static void print_rules(struct cli *cli, const struct replay *replay)
+{
+	struct tafl_text text = { 0 };
+	bool chosen = replay->language != REPLAY_NO_LANGUAGE;
+
+	tafl_variant_write_rules(cli->variant, chosen ? replay->language : 0,
+	                         &text);
+	if (text.failed)
+		cli_nomem(cli);
+	else
+		cli_write(cli, text.data, text.length);
+	tafl_text_release(&text);
 }
 
 int main(int argc, char **argv)
 {
-	struct replay replay = { .perft = REPLAY_NO_PERFT };
+	struct replay replay = { .perft = REPLAY_NO_PERFT,
+		                 .language = REPLAY_NO_LANGUAGE };
 	struct cli cli;
 
 	cli_init(&cli, &tool, &replay);
-	if (cli_parse(&cli, argc, argv) && check(&cli, &replay) &&
-	    cli_open(&cli)) {
+	if (!cli_parse(&cli, argc, argv) || !check(&cli, &replay) ||
+	    !cli_open(&cli))
+		return cli_close(&cli);
+	if (replay.rules) {
+		print_rules(&cli, &replay);
+	} else {
 		cli.blank_between = replay_form(&replay) == REPLAY_BOARD;
 		cli.json_output = replay_form(&replay) == REPLAY_JSON;
 		cli_run(&cli);

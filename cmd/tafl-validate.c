@@ -1,9 +1,11 @@
 /* tafl-validate - is every game right? */
 #include "cli.h"
+#include "explain.h"
 #include <string.h>
 #include <unistd.h>
 
 struct options {
+	const char *explain;
 	bool summary;
 };
 
@@ -12,6 +14,9 @@ static const struct cli_option options[] = {
 	{ .name = "summary", .kind = CLI_FLAG,
 	  .offset = offsetof(struct options, summary),
 	  .help = "print counts at the end, on standard error" },
+	{ .name = "explain", .kind = CLI_TEXT,
+	  .offset = offsetof(struct options, explain),
+	  .argument = "CODE|all", .help = "tell what a code means; list all" },
 	{ .name = NULL },
 };
 // clang-format on
@@ -89,7 +94,11 @@ int main(int argc, char **argv)
 	struct cli cli;
 
 	cli_init(&cli, &tool, &chosen);
-	if (cli_parse(&cli, argc, argv) && cli_open(&cli)) {
+	if (!cli_parse(&cli, argc, argv) || !cli_open(&cli))
+		return cli_close(&cli);
+	if (chosen.explain) {
+		explain(&cli, chosen.explain);
+	} else {
 		cli.json_output = cli.common.format == TAFL_DIAG_JSON &&
 		                  !cli.common.quiet;
 		cli.summary = chosen.summary ||

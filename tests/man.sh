@@ -84,5 +84,40 @@ sed -n 's/^\.It \(Sy \|Ic \|Li \|Cm \)\{0,1\}\([EWN][0-9][0-9][0-9]\).*/\2/p' \
 diff "$tmp/codes" "$tmp/told" >"$tmp/diff"
 result $? 'the manuals have an item for every code of error.h' "$tmp/diff"
 
+# rendered: a manual as text with each item on one line, in plain quotes.
+rendered() {
+	mandoc -T ascii -O width=1000 "$1" |
+		sed "s/.$(printf '\b')//g; s/\`/'/g"
+}
+# One line for each code and what is said about it.
+explained_by_manual() {
+	rendered man/man1/tafl-validate.1 |
+		sed -n 's/^ *\([EWN][0-9][0-9][0-9]\)  */\1 /p'
+}
+explained_by_command() {
+	for code in $(tafl-validate --explain=all | cut -d ' ' -f 1); do
+		echo "$code" "$(tafl-validate --explain="$code" | sed 1,2d)"
+	done
+}
+# squeezed: the same with single blanks; a line goes on until the next code.
+squeezed() {
+	tr -s ' \n' '  ' | sed 's/ \([EWN][0-9][0-9][0-9] \)/\
+\1/g; s/ $//'
+	echo
+}
+
+if command -v mandoc >/dev/null; then
+	explained_by_manual | squeezed >"$tmp/manual"
+	explained_by_command | squeezed >"$tmp/command"
+	diff "$tmp/manual" "$tmp/command" >"$tmp/diff"
+	same=$?
+	[ "$(wc -l <"$tmp/command")" -ge "$(wc -l <"$tmp/codes")" ] || same=1
+	result $same 'tafl-validate(1) explains codes as --explain does' \
+		"$tmp/diff"
+else
+	number=$((number + 1))
+	echo "ok $number - --explain # skip: mandoc not installed"
+fi
+
 echo "1..$number"
 exit $status

@@ -70,6 +70,22 @@ static enum end load_broken(const struct task *task)
 	return with_text(end, &told);
 }
 
+/* The variant as a file, and as sentences in every language. */
+static enum end tell_rules(const struct task *task)
+{
+	struct tafl_error err = { 0 };
+	struct tafl_text out = { 0 };
+	struct tafl_variant *variant = tafl_variant_load(task->variant, NULL,
+	                                                 NULL, &err);
+	if (!variant)
+		return ended(&err, TAFL_OK);
+	tafl_variant_write_yaml(variant, &out);
+	for (int i = 0; tafl_languages[i]; i++)
+		tafl_variant_write_rules(variant, i, &out);
+	tafl_variant_free(variant);
+	return with_text(DONE, &out);
+}
+
 /* A name that is nowhere, asked for twice. */
 static enum end ask_library(const struct task *task)
 {
@@ -242,6 +258,7 @@ static const struct task tasks[] = {
 	{ "load a broken child", load_broken, "E404", child_yaml, false },
 	/* What it fails to remember it looks for again. */
 	{ "ask a library", ask_library, "brandubh", NULL, .recovers = true },
+	{ "tell the rules", tell_rules, "unibo-ashton", NULL, false },
 	{ "count plies", count_plies, "copenhagen", NULL, false },
 	{ "play a long line", play_long, "brandubh", NULL, false },
 	{ "judge and write CSV", read_games, "brandubh", csv, false },

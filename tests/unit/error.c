@@ -27,6 +27,24 @@ START_TEST(every_code_has_an_id_a_summary_and_a_severity)
 }
 END_TEST
 
+/* "2-6 lines": some text, in lines that fit a terminal, each with its end. */
+START_TEST(every_code_is_explained_in_a_few_lines)
+{
+	const char *text = tafl_code_explanation((enum tafl_code)(_i + 1));
+	int lines = 0;
+
+	for (const char *end; (end = strchr(text, '\n')) != NULL;
+	     text = end + 1) {
+		ck_assert_int_ge(end - text, 2);
+		ck_assert_int_le(end - text, 78);
+		lines++;
+	}
+	ck_assert_str_eq(text, "");
+	ck_assert_msg(lines >= 2 && lines <= 6, "%s: %d lines", codes[_i].id,
+	              lines);
+}
+END_TEST
+
 START_TEST(every_id_finds_its_code_alone)
 {
 	ck_assert_int_eq(tafl_code_find(codes[_i].id), _i + 1);
@@ -46,6 +64,8 @@ START_TEST(a_number_that_is_no_code_is_harmless)
 	ck_assert_str_eq(tafl_code_id(TAFL_CODE_COUNT), "");
 	ck_assert_str_eq(tafl_code_summary((enum tafl_code)1000), "");
 	ck_assert_str_eq(tafl_code_id(TAFL_OK), "");
+	ck_assert_str_eq(tafl_code_explanation((enum tafl_code)1000), "");
+	ck_assert_str_eq(tafl_code_explanation(TAFL_OK), "");
 }
 END_TEST
 
@@ -131,6 +151,8 @@ Suite *error_suite(void)
 	TCase *tests = tcase_create("error");
 	tcase_add_loop_test(
 		tests, every_code_has_an_id_a_summary_and_a_severity, 0, count);
+	tcase_add_loop_test(tests, every_code_is_explained_in_a_few_lines, 0,
+	                    count);
 	tcase_add_loop_test(tests, every_id_finds_its_code_alone, 0, count);
 	tcase_add_loop_test(tests, no_other_id_finds_a_code, 0, 5);
 	tcase_add_test(tests, a_number_that_is_no_code_is_harmless);

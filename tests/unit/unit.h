@@ -26,6 +26,8 @@
 	X(yaml_tree) \
 	X(yaml_variant) \
 	X(library) \
+	X(yaml_write) \
+	X(sentences) \
 	X(squares) \
 	X(position) \
 	X(symmetry) \

@@ -9,6 +9,7 @@
 
 #include <tafl/board.h>
 #include <tafl/diag.h>
+#include <tafl/text.h>
 
 struct tafl_variant;
 
@@ -35,6 +36,19 @@ const char *tafl_variant_name(const struct tafl_variant *variant);
 int tafl_variant_size(const struct tafl_variant *variant);
 const struct tafl_position *tafl_variant_start(
 	const struct tafl_variant *variant);
+
+/* Appends the variant file, with what it inherits written out: read again it
+ * gives the same rules. */
+void tafl_variant_write_yaml(const struct tafl_variant *variant,
+                             struct tafl_text *out);
+
+/* The languages in which rules can be told: "en", "fr"; NULL ends them. */
+extern const char *const tafl_languages[];
+
+/* Appends the rules as sentences; `language` is an index of the above.  What
+ * people have written in the file, such as its notes, stays as it is. */
+void tafl_variant_write_rules(const struct tafl_variant *variant, int language,
+                              struct tafl_text *out);
 
 /* Variants by name, each loaded once: for games that name their variant. */
 struct tafl_library;

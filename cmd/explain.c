@@ -1,0 +1,61 @@
+/* tafl-validate --explain: what a code means. */
+#include "explain.h"
+#include <string.h>
+
+static void explain_one(struct tafl_text *text, enum tafl_code code)
+{
+	tafl_text_printf(text, "%s: %s: %s\n\n%s", tafl_code_id(code),
+	                 tafl_severity_name(tafl_code_severity(code)),
+	                 tafl_code_summary(code), tafl_code_explanation(code));
+}
+
+static void list_codes(struct tafl_text *text)
+{
+	for (int code = TAFL_OK + 1; code < TAFL_CODE_COUNT; code++)
+		tafl_text_printf(text, "%s  %s\n",
+		                 tafl_code_id((enum tafl_code)code),
+		                 tafl_code_summary((enum tafl_code)code));
+}
+
+/* "E305" or "e305"; TAFL_OK when there is no such code. */
+static enum tafl_code find_code(const char *text)
+{
+	char id[8];
+
+	snprintf(id, sizeof(id), "%s", text);
+	if (id[0] >= 'a' && id[0] <= 'z')
+		id[0] = (char)(id[0] - 'a' + 'A');
+	return tafl_code_find(id);
+}
+
+static void unknown_code(struct cli *cli, const char *text)
+{
+	const char *ids[TAFL_CODE_COUNT + 1] = { "all" };
+	char hint[CLI_HINT];
+
+	for (int code = TAFL_OK + 1; code < TAFL_CODE_COUNT; code++)
+		ids[code] = tafl_code_id((enum tafl_code)code);
+	cli_usage(cli, "--explain: unknown code '%s'%s", text,
+	          cli_hint(text, ids, hint));
+}
+
+void explain(struct cli *cli, const char *what)
+{
+	struct tafl_text text = { 0 };
+	enum tafl_code code = find_code(what);
+
+	if (cli->file_count > 0)
+		cli_usage(cli, "--explain is printed instead of '%s'",
+		          cli->files[0]);
+	else if (!strcmp(what, "all"))
+		list_codes(&text);
+	else if (code == TAFL_OK)
+		unknown_code(cli, what);
+	else
+		explain_one(&text, code);
+	if (text.failed)
+		cli_nomem(cli);
+	else if (text.length > 0)
+		cli_write(cli, text.data, text.length);
+	tafl_text_release(&text);
+}

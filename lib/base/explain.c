@@ -1,0 +1,243 @@
+/* What each code means and what to do about it; DIAGNOSTICS of
+ * tafl-validate(1) has the same words. */
+#include <stddef.h>
+#include <tafl/error.h>
+
+// clang-format off
+static const char *const texts[TAFL_CODE_COUNT] = {
+	[TAFL_OK] = "",
+
+	[TAFL_E_NOMEM] =
+	"The system has no more memory to give.\n"
+	"Use fewer --jobs, or raise the limit under which the command runs.\n",
+
+	[TAFL_E_IO] =
+	"A file cannot be read or written.\n"
+	"The message has the reason that the system gives.\n",
+
+	[TAFL_E_LIMIT] =
+	"The input is larger than tafl allows: a game of more than 512 MiB, or a\n"
+	"variant file of more than 1 MiB, 31 zones, 32 ends or 16 levels of nesting.\n"
+	"Such a file is rarely what it is taken for.\n",
+
+	[TAFL_E_FORMAT_UNKNOWN] =
+	"The format of the input is not recognised.\n"
+	"If it is a format that --list-formats shows, name it with --from.\n",
+
+	[TAFL_E_FORMAT_AMBIGUOUS] =
+	"The input could be of several formats.\n"
+	"Name the one that you mean with --from.\n",
+
+	[TAFL_E_BAD_FIELD] =
+	"A field of the record is malformed: there are too few or too many, or it\n"
+	"is not the number or the word that stands there in this format.\n"
+	"The message names the field; correct it.\n",
+
+	[TAFL_E_BAD_POSITION] =
+	"A position is malformed, or its board does not have the size of the\n"
+	"variant's.\n"
+	"Every row must have as many squares as there are rows, from 5 to 19, and\n"
+	"there may be one king.\n",
+
+	[TAFL_E_NOT_A_PLY] =
+	"A word of the record is not a ply, such as 'd1-d3'.\n"
+	"The game is judged up to there; correct the word, or take it out.\n",
+
+	[TAFL_E_AFTER_END] =
+	"A ply after the end of the game.\n"
+	"By the rules the game ended before it, as the message says, or the record\n"
+	"itself has ended it, by 'timeout' for instance.\n"
+	"Correct the record, or find out whether it was played by other rules.\n",
+
+	[TAFL_E_CAPTURES_DIFFER] =
+	"The recorded captures are not those of the rules.\n"
+	"The message has both, and play goes on with those of the rules.\n"
+	"Where many games have this error the variant is probably another one.\n",
+
+	[TAFL_E_RESULT_DIFFERS] =
+	"The recorded result contradicts the board: it names another winner than\n"
+	"the rules do at the last ply, or a winner who has run out of time.\n"
+	"Correct the result, or look for plies that are missing at the end.\n",
+
+	[TAFL_E_END_DIFFERS] =
+	"The recorded end contradicts the board, for instance a capture of the king\n"
+	"where the king still stands.\n"
+	"Correct the end, or look for plies that are missing.\n",
+
+	[TAFL_E_NOT_THERE] =
+	"A game or a ply that an option asks for is not there.\n"
+	"The message has how many there are.\n"
+	"Where the game has an error, plies count up to there.\n",
+
+	[TAFL_E_NO_MAN] =
+	"No man stands on the square from which the ply starts.\n"
+	"An earlier ply may be wrong or missing, or a capture was judged by other\n"
+	"rules.\n",
+
+	[TAFL_E_NOT_YOUR_MAN] =
+	"The man there belongs to the side that is not to move.\n"
+	"A ply may be missing or written twice, or the other side moves first in\n"
+	"the variant that was played.\n",
+
+	[TAFL_E_OFF_BOARD] =
+	"A square is not on the board.\n"
+	"The record may be of a variant with a larger board; name it with --variant.\n",
+
+	[TAFL_E_NOT_STRAIGHT] =
+	"The ply does not go along a rank or a file, or goes nowhere.\n"
+	"No man moves so in any variant: one of the two squares is wrong.\n",
+
+	[TAFL_E_BLOCKED] =
+	"A man stands in the way, or on the square where the ply ends.\n"
+	"The message names the square, and a note has since when he stands there.\n"
+	"One of the squares may be wrong, or he should have been captured before.\n",
+
+	[TAFL_E_MAY_NOT_ENTER] =
+	"The ply leads into a zone, such as the throne or a camp, that the man may\n"
+	"not enter from outside.\n"
+	"If the players could, they played by other rules.\n",
+
+	[TAFL_E_MAY_NOT_PASS] =
+	"The ply goes on past a square of a zone that the man may not pass.\n"
+	"If the players could, they played by other rules.\n",
+
+	[TAFL_E_MAY_NOT_STOP] =
+	"The ply ends on a square where the man may not stop, often the throne or a\n"
+	"corner, which are the king's.\n"
+	"If the players could, they played by other rules.\n",
+
+	[TAFL_E_TOO_FAR] =
+	"The man may not move that many squares.\n"
+	"The variant limits the range of its men; 'tafl-replay --rules' tells how.\n",
+
+	[TAFL_E_WALKS_IN] =
+	"The man steps to where he would stand captured, as between two enemies.\n"
+	"The variant forbids that unless his ply captures.\n",
+
+	[TAFL_E_REPEATS] =
+	"The ply repeats a position, which the variant forbids.\n"
+	"The player had to choose another ply.\n",
+
+	[TAFL_E_OTHER_MAN] =
+	"The record names a man, by a letter before the ply, and another one stands\n"
+	"there.\n"
+	"Correct the letter or the square; it may also be an earlier ply that is\n"
+	"wrong.\n",
+
+	[TAFL_E_YAML_SYNTAX] =
+	"The file is not well-formed YAML.\n"
+	"Often a line is indented by the wrong number of blanks, or by a tab.\n",
+
+	[TAFL_E_YAML_REFUSED] =
+	"The file uses something of YAML that variant files may not use: anchors,\n"
+	"aliases, tags, merge keys, directives, folded blocks, several documents.\n"
+	"Write it out.\n",
+
+	[TAFL_E_DUPLICATE_KEY] =
+	"A key is given twice in the same map.\n"
+	"Keep one of them.\n",
+
+	[TAFL_E_UNKNOWN_KEY] =
+	"A key is unknown, or does not belong where it stands.\n"
+	"It may be misspelt; the nearest known key is shown.\n"
+	"Unknown keys are never passed over, for a rule that is not understood must\n"
+	"not be played.\n",
+
+	[TAFL_E_UNKNOWN_VALUE] =
+	"A value is unknown, or a number is out of its range.\n"
+	"The nearest known word is shown.\n",
+
+	[TAFL_E_MISSING_KEY] =
+	"A required key is missing.\n"
+	"The place is that of the map that lacks it.\n",
+
+	[TAFL_E_WRONG_TYPE] =
+	"A value is of the wrong type, for instance a word where a list is asked for.\n"
+	"The message has what is expected.\n",
+
+	[TAFL_E_BAD_BOARD] =
+	"The board is malformed: rows of different length, not as many as squares in\n"
+	"a row, fewer than 5 or more than 19, an unknown letter, or not exactly one\n"
+	"king.\n",
+
+	[TAFL_E_BAD_SQUARES] =
+	"A set of squares is malformed: a square that is not on the board, a zone\n"
+	"that is not defined or is made of itself, 'center' on a board that has none,\n"
+	"or no square at all.\n",
+
+	[TAFL_E_BAD_EXTENDS] =
+	"The parent variant named by 'extends' cannot be used: it is not found, does\n"
+	"not load, or is the variant itself.\n"
+	"It is looked for beside the file, in the directories of TAFL_VARIANTS and\n"
+	"among the variants that are built in.\n",
+
+	[TAFL_E_BAD_ID] =
+	"The id is malformed, or it is not the name of the file without '.yaml'.\n"
+	"An id has small letters, digits and '-' only.\n",
+
+	[TAFL_E_UNSUPPORTED] =
+	"A rule that can be written but not yet be played.\n"
+	"The section CAVEATS of tafl-variant(5) lists these rules.\n",
+
+	[TAFL_E_BAD_VERSION] =
+	"The version of the schema, in the key 'tafl', is not one that this program\n"
+	"knows.\n"
+	"A later release may.\n",
+
+	[TAFL_E_UNKNOWN_VARIANT] =
+	"The variant is unknown.\n"
+	"--list-variants shows those that are built in; TAFL_VARIANTS names\n"
+	"directories with others.\n",
+
+	[TAFL_E_NO_VARIANT] =
+	"The game names no variant, or its format cannot.\n"
+	"Name it with --variant.\n",
+
+	[TAFL_E_AFTER_SOFT_END] =
+	"Play went on after an end that sites often do not enforce: repetition, or a\n"
+	"limit on plies.\n"
+	"It is told once for a game and end, at the first ply after it.\n"
+	"Or a game stops at such an end, and the record has another result for it.\n",
+
+	[TAFL_E_CAPTURE_TWICE] =
+	"A capture is written twice.\n"
+	"It counts once; take one of them out.\n",
+
+	[TAFL_E_COUNT_DIFFERS] =
+	"A number of captures in the record is not the number of captures that its\n"
+	"plies have.\n"
+	"The plies decide; correct the number, or look for plies that are missing.\n",
+
+	[TAFL_E_LONE_ZONE] =
+	"Squares of a variant, of a zone or an end, are less symmetric than its\n"
+	"board.\n"
+	"The message names the square that has no counterpart, which is often a slip\n"
+	"of the pen.\n",
+
+	[TAFL_E_DEAD_END] =
+	"An end of a variant can never come: one before it in the list always holds\n"
+	"when it does, or the king can never stop on its squares.\n"
+	"Change the order, or take it out.\n",
+
+	[TAFL_E_CANNOT_HOLD] =
+	"The format that is written cannot hold a part of what a game has; it is\n"
+	"told once for a part, with the number of games.\n"
+	"Only tafl-convert(1) gives it; write another format to keep that part.\n",
+
+	[TAFL_E_OPEN_RESULT] =
+	"The record has a result where the board is open.\n"
+	"The players may have resigned, run out of time, or agreed, without the\n"
+	"record saying so.\n",
+
+	[TAFL_E_NO_GAMES] =
+	"The input has no game.\n"
+	"That is no error, but the wrong file may have been read.\n",
+};
+// clang-format on
+
+const char *tafl_code_explanation(enum tafl_code code)
+{
+	const char *text = (unsigned)code < TAFL_CODE_COUNT ? texts[code] : "";
+
+	return text ? text : "";
+}
