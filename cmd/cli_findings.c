@@ -50,6 +50,14 @@ static void format(struct findings *findings, const struct tafl_diag *diag,
 	findings->failed |= findings->text.failed;
 }
 
+/* A note about a game is no fault of it; where findings are not what was asked
+ * for it is told on request only. */
+static bool is_unasked(const struct cli *cli, const struct tafl_diag *diag)
+{
+	return diag->severity == TAFL_NOTE && diag->game != 0 &&
+	       !cli->tool->findings_are_output && !cli->common.verbose;
+}
+
 static void add(void *user, const struct tafl_diag *diag)
 {
 	struct findings *findings = user;
@@ -57,7 +65,8 @@ static void add(void *user, const struct tafl_diag *diag)
 	bool trouble = is_trouble(diag->code);
 
 	findings->no_board |= diag->code == TAFL_E_BAD_POSITION;
-	if (findings->cli->ignored[diag->code] && !trouble)
+	if (!trouble && (findings->cli->ignored[diag->code] ||
+	                 is_unasked(findings->cli, diag)))
 		return;
 	if (!reserve(findings)) {
 		findings->failed = true;

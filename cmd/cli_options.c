@@ -40,7 +40,7 @@ static const struct cli_option common_options[] = {
 	  .argument = "CODE,...", .help = "leave out these findings" },
 	{ .name = "max-errors", .kind = CLI_NUMBER, COMMON(max_errors),
 	  .max = 1000000000, .argument = "N",
-	  .help = "stop printing after N errors, 0: never [100]" },
+	  .help = "stop printing after N errors [100; gcc, json: all]" },
 	{ .name = "jobs", .letter = 'j', .kind = CLI_NUMBER, COMMON(jobs),
 	  .max = JOBS_MAX, .argument = "N",
 	  .help = "games judged at once, 0: by processors [1]" },
@@ -56,6 +56,9 @@ static const struct cli_option common_options[] = {
 	{ .name = NULL },
 };
 // clang-format on
+
+/* --max-errors was not given. */
+enum { MAX_ERRORS_UNSET = -1 };
 
 /* The options of one command, while its arguments are parsed. */
 struct parser {
@@ -351,17 +354,25 @@ static bool check_common(struct cli *cli)
 	return true;
 }
 
+/* "default 100, 0 for all"; what programs read is not cut short unasked. */
+static void settle_max_errors(struct cli_common *common)
+{
+	if (common->max_errors == MAX_ERRORS_UNSET)
+		common->max_errors = common->format == TAFL_DIAG_TEXT ? 100 : 0;
+}
+
 bool cli_parse(struct cli *cli, int argc, char **argv)
 {
 	struct parser parser;
 
-	cli->common.max_errors = 100;
+	cli->common.max_errors = MAX_ERRORS_UNSET;
 	cli->common.jobs = 1;
 	init_parser(&parser, cli);
 	if (!parse_arguments(&parser, argc, argv))
 		return false;
 	cli->files = argv + optind;
 	cli->file_count = argc - optind;
+	settle_max_errors(&cli->common);
 	if (cli->common.list_variants)
 		cli_list_variants(cli);
 	else if (cli->common.list_formats)

@@ -1,6 +1,8 @@
 /* Findings of the judge, in words. */
 #include "game/findings.h"
+#include "rules/variant.h"
 #include <stdio.h>
+#include <string.h>
 
 /* One finding, while it is put together. */
 struct finding {
@@ -12,6 +14,7 @@ struct finding {
 	const char *help;
 	char message[240];
 	char note[160];
+	char suggestion[40]; /* help in the making */
 };
 
 static void tally(struct judge *judge, enum tafl_severity severity)
@@ -44,10 +47,17 @@ static void tell(struct judge *judge, const struct finding *finding)
 		.square = finding->square,
 		.message = finding->message,
 		.note = finding->note[0] ? finding->note : NULL,
-		.help = finding->help,
+		.help = finding->suggestion[0] ? finding->suggestion
+		                               : finding->help,
 	};
 	diag.line = game_line_of(game, finding->word, &diag.line_length);
 	judge->sink->emit(judge->sink->user, &diag);
+}
+
+/* What a reader finds in the plies, rather than in a field or a tag. */
+static bool is_about_ply(enum tafl_code code)
+{
+	return code == TAFL_E_NOT_A_PLY || code == TAFL_E_AFTER_END;
 }
 
 void tell_fault(struct judge *judge, const struct fault *fault)
@@ -57,7 +67,7 @@ void tell_fault(struct judge *judge, const struct fault *fault)
 		                   .line = fault->line,
 		                   .help = fault->help };
 
-	if (fault->ply > 0 || fault->code == TAFL_E_NOT_A_PLY)
+	if (is_about_ply(fault->code))
 		finding.ply = (size_t)fault->ply + 1;
 	snprintf(finding.message, sizeof(finding.message), "%s",
 	         fault->message);
@@ -85,53 +95,142 @@ static const char *man_name(int man)
 	                                           : "a defender";
 }
 
-/* Why a ply is illegal, in words; `at` is the square that shows it. */
-static void explain(char *out, size_t size, const struct tafl_line *line,
-                    enum tafl_reason reason, tafl_square at)
+/* The men whom a zone keeps from doing what `reason` says. */
+static spec_men kept_out(const struct spec_zone *zone, enum tafl_reason reason)
 {
-	const struct tafl_position *position = tafl_line_position(line);
-	struct square_text square = square_text(at);
-	const char *at_text = square.text;
+	spec_men allowed = reason == TAFL_REASON_MAY_NOT_ENTER  ? zone->enter
+	                   : reason == TAFL_REASON_MAY_NOT_PASS ? zone->pass
+	                                                        : zone->stop;
 
-	switch (reason) {
+	return SPEC_ALL & (spec_men)~allowed;
+}
+
+/* The name of the zone on `at` that keeps the man out. */
+static const char *zone_name(const struct tafl_line *line,
+                             enum tafl_reason reason, int man, tafl_square at)
+{
+	const struct spec *spec = tafl_line_variant(line)->spec;
+
+	for (int i = 0; i < spec->zone_count; i++)
+		if (tafl_squares_has(&spec->zones[i].squares, at) &&
+		    men_has(kept_out(&spec->zones[i], reason), man))
+			return spec->zones[i].name;
+	return "a zone";
+}
+
+/* A ply that is illegal, and the square that shows why. */
+struct illegal {
+	const struct tafl_line *line;
+	struct tafl_move move;
+	enum tafl_reason reason;
+	tafl_square at;
+};
+
+/* A zone, or his range, keeps the man from going there. */
+static void explain_walk(char *out, size_t size, const struct illegal *illegal,
+                         const char *verb)
+{
+	int man = tafl_line_position(illegal->line)->men[illegal->move.from];
+
+	snprintf(out, size, "%s may not %s %s (%s)", man_name(man), verb,
+	         square_text(illegal->at).text,
+	         zone_name(illegal->line, illegal->reason, man, illegal->at));
+}
+
+static void explain_off_board(char *out, size_t size,
+                              const struct illegal *illegal)
+{
+	int board = tafl_line_position(illegal->line)->size;
+
+	snprintf(out, size, "%s is off this board, which is %dx%d, a1 to %s",
+	         square_text(illegal->at).text, board, board,
+	         square_text(tafl_square_at(board, board)).text);
+}
+
+static void explain_side(char *out, size_t size, const struct illegal *illegal)
+{
+	const struct tafl_position *position = tafl_line_position(
+		illegal->line);
+
+	snprintf(out, size, "%s stands on %s, and the %s are to move",
+	         man_name(position->men[illegal->at]),
+	         square_text(illegal->at).text,
+	         tafl_side_name((enum tafl_side)position->turn));
+}
+
+/* Why the ply is illegal, in words. */
+static void explain(char *out, size_t size, const struct illegal *illegal)
+{
+	struct square_text at = square_text(illegal->at);
+
+	switch (illegal->reason) {
 	case TAFL_REASON_OFF_BOARD:
-		snprintf(out, size, "%s is not on this %dx%d board", at_text,
-		         position->size, position->size);
+		explain_off_board(out, size, illegal);
 		return;
 	case TAFL_REASON_NO_MAN:
-		snprintf(out, size, "no man stands on %s", at_text);
+		snprintf(out, size, "no man stands on %s", at.text);
 		return;
-	case TAFL_REASON_NOT_YOUR_MAN:
-		snprintf(out, size, "%s stands on %s, and the %s are to move",
-		         man_name(position->men[at]), at_text,
-		         tafl_side_name((enum tafl_side)position->turn));
-		return;
+	case TAFL_REASON_NOT_YOUR_MAN: explain_side(out, size, illegal); return;
 	case TAFL_REASON_NOT_STRAIGHT:
 		snprintf(out, size, "men move along a rank or a file");
 		return;
 	case TAFL_REASON_BLOCKED:
-		snprintf(out, size, "%s is occupied", at_text);
+		snprintf(out, size, "%s is occupied", at.text);
 		return;
 	case TAFL_REASON_MAY_NOT_ENTER:
-		snprintf(out, size, "the man may not enter %s", at_text);
+		explain_walk(out, size, illegal, "enter");
 		return;
 	case TAFL_REASON_MAY_NOT_PASS:
-		snprintf(out, size, "the man may not go on past %s", at_text);
+		explain_walk(out, size, illegal, "go on past");
 		return;
 	case TAFL_REASON_MAY_NOT_STOP:
-		snprintf(out, size, "the man may not stop on %s", at_text);
+		explain_walk(out, size, illegal, "stop on");
 		return;
 	case TAFL_REASON_TOO_FAR:
-		snprintf(out, size, "the man may not go as far as %s", at_text);
+		snprintf(out, size, "the man may not go as far as %s", at.text);
 		return;
 	case TAFL_REASON_WALKS_IN:
-		snprintf(out, size, "%s lies between enemies", at_text);
+		snprintf(out, size, "%s lies between enemies", at.text);
 		return;
 	case TAFL_REASON_REPEATS:
 		snprintf(out, size, "it repeats a position");
 		return;
 	default: snprintf(out, size, "the game is over"); return;
 	}
+}
+
+/* One square on from `from` towards `to`, which is on the same rank or file. */
+static tafl_square towards(tafl_square from, tafl_square to)
+{
+	int file = tafl_file(from), rank = tafl_rank(from);
+
+	file += (tafl_file(to) > file) - (tafl_file(to) < file);
+	rank += (tafl_rank(to) > rank) - (tafl_rank(to) < rank);
+	return tafl_square_at(file, rank);
+}
+
+/* "did you mean f6-f7?": the farthest legal ply on the way. */
+static void suggest(struct judge *judge, struct finding *finding,
+                    struct tafl_move move)
+{
+	tafl_square best = TAFL_NO_SQUARE;
+
+	for (tafl_square at = towards(move.from, move.to); at != move.to;
+	     at = towards(at, move.to)) {
+		struct tafl_move nearer = { move.from, at };
+
+		if (tafl_line_check(judge->line, nearer, NULL) == TAFL_LEGAL)
+			best = at;
+	}
+	if (best != TAFL_NO_SQUARE)
+		snprintf(finding->suggestion, sizeof(finding->suggestion),
+		         "did you mean %s-%s?", square_text(move.from).text,
+		         square_text(best).text);
+}
+
+static bool is_on_the_way(enum tafl_reason reason)
+{
+	return reason >= TAFL_REASON_BLOCKED && reason <= TAFL_REASON_TOO_FAR;
 }
 
 /* "f8 has held an attacker since ply 12", for a ply that is blocked. */
@@ -165,14 +264,17 @@ void tell_illegal(struct judge *judge, size_t index, enum tafl_reason reason,
 		                   .word = ply->word,
 		                   .ply = index + 1,
 		                   .square = at };
+	struct illegal illegal = { judge->line, ply->move, reason, at };
 	char why[120];
 
-	explain(why, sizeof(why), judge->line, reason, at);
+	explain(why, sizeof(why), &illegal);
 	snprintf(finding.message, sizeof(finding.message),
 	         "%.*s is illegal: %s", word_length(ply->word),
 	         judge->game->text + ply->word.offset, why);
 	if (reason == TAFL_REASON_BLOCKED)
 		note_blocker(judge, &finding);
+	if (is_on_the_way(reason))
+		suggest(judge, &finding, ply->move);
 	tell(judge, &finding);
 	judge->branch->stopped = true;
 }
@@ -271,6 +373,23 @@ void tell_twice(struct judge *judge, size_t index, tafl_square square)
 	tell(judge, &finding);
 }
 
+/* What the record says of its result in its own word, `else_` where it has no
+ * word for it: arguments for "%.*s". */
+#define SAID(game, else_) said_length(game, else_), said_text(game, else_)
+
+static const char *said_text(const struct tafl_game *game, const char *other)
+{
+	return game->result_word.length > 0
+	               ? game->text + game->result_word.offset
+	               : other;
+}
+
+static int said_length(const struct tafl_game *game, const char *other)
+{
+	return game->result_word.length > 0 ? word_length(game->result_word)
+	                                    : (int)strlen(other);
+}
+
 /* The record and the board say different things about the end. */
 void tell_contradiction(struct judge *judge, enum tafl_code code,
                         const char *record)
@@ -284,8 +403,8 @@ void tell_contradiction(struct judge *judge, enum tafl_code code,
 	if (outcome->end != TAFL_NO_END)
 		say_end(end, sizeof(end), outcome);
 	snprintf(finding.message, sizeof(finding.message),
-	         "the record says '%s', but the game is %s on the board",
-	         record, end);
+	         "the record says '%.*s', but the game is %s on the board",
+	         SAID(judge->game, record), end);
 	tell(judge, &finding);
 }
 
@@ -298,9 +417,10 @@ void tell_loser(struct judge *judge)
 		                   .ply = game->ply_count };
 
 	snprintf(finding.message, sizeof(finding.message),
-	         "the record says '%s', but by '%s' the %s, who are to move, "
+	         "the record says '%.*s', but by '%s' the %s, who are to move, "
 	         "have lost",
-	         tafl_result_name(game->result), tafl_end_name(game->end),
+	         SAID(game, tafl_result_name(game->result)),
+	         tafl_end_name(game->end),
 	         tafl_side_name((enum tafl_side)loser));
 	tell(judge, &finding);
 }
@@ -314,8 +434,8 @@ void tell_open_result(struct judge *judge)
 		                   .ply = game->ply_count };
 
 	snprintf(finding.message, sizeof(finding.message),
-	         "the record says '%s', but the game is open on the board",
-	         tafl_result_name(game->result));
+	         "the record says '%.*s', but the game is open on the board",
+	         SAID(game, tafl_result_name(game->result)));
 	tell(judge, &finding);
 }
 
@@ -326,8 +446,9 @@ void tell_count(struct judge *judge, enum tafl_side side, size_t written)
 		                   .word = game->count_words[side] };
 
 	snprintf(finding.message, sizeof(finding.message),
-	         "the record counts %u captures by the %s, its plies have %zu",
-	         game->counts[side], tafl_side_name(side), written);
+	         "the record counts %u capture%s by the %s, its plies have %zu",
+	         game->counts[side], game->counts[side] == 1 ? "" : "s",
+	         tafl_side_name(side), written);
 	tell(judge, &finding);
 }
 

@@ -1,11 +1,12 @@
 /* What a record says of its end, against the board. */
 #include "game/findings.h"
 
-/* Men taken by each side as the record writes them, against its counts. */
+/* Men taken by each side as the record writes them, against its counts.  Where
+ * the plies lack a capture the counts may still be those of the rules. */
 void judge_counts(struct judge *judge)
 {
 	const struct tafl_game *game = judge->game;
-	size_t written[2] = { 0, 0 };
+	size_t written[2] = { 0, 0 }, due[2] = { 0, 0 };
 	enum tafl_side side =
 		(enum tafl_side)tafl_line_position(judge->line)->turn;
 
@@ -15,9 +16,10 @@ void judge_counts(struct judge *judge)
 	for (size_t i = game->ply_count; i-- > 0;) {
 		side = tafl_other_side(side);
 		written[side] += game->plies[i].recorded_count;
+		due[side] += game->plies[i].taken_count;
 	}
 	for (int i = 0; i < 2; i++)
-		if (written[i] != game->counts[i])
+		if (written[i] != game->counts[i] && due[i] != game->counts[i])
 			tell_count(judge, (enum tafl_side)i, written[i]);
 }
 

@@ -392,8 +392,8 @@ static const struct {
 	  "2)" },
 	{ "d4-d9", "d4-d9 is illegal: the king stands on d4, and the attackers "
 	  "are to move" },
-	{ "d7-d9", "d7-d9 is illegal: d9 is not on this 7x7 board" },
-	{ "a4-a1", "a4-a1 is illegal: the man may not stop on a1" },
+	{ "d7-d9", "d7-d9 is illegal: d9 is off this board, which is 7x7, a1 to g7" },
+	{ "a4-a1", "a4-a1 is illegal: an attacker may not stop on a1 (corner)" },
 	{ "d6-c6 d5-c5xc6xa4",
 	  "recorded captures: a4 c6; by the rules: none" },
 };
