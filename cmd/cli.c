@@ -5,7 +5,6 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 enum { OUTPUT_BUFFER = 1 << 16 };
@@ -33,7 +32,9 @@ static void set_output(struct cli *cli, FILE *out)
 
 void cli_init(struct cli *cli, const struct cli_tool *tool, void *values)
 {
-	*cli = (struct cli){ .tool = tool, .values = values };
+	*cli = (struct cli){ .tool = tool,
+		             .values = values,
+		             .variant_path = getenv("TAFL_VARIANTS") };
 	occupy_streams();
 	set_output(cli, stdout);
 }
@@ -56,64 +57,17 @@ static bool wants_color(const struct cli *cli, FILE *stream)
 	       !(no_color && *no_color);
 }
 
-/* Whether the two are one file.  Devices and pipes may well be both input and
- * output. */
-static bool is_same_file(const struct stat *a, const struct stat *b)
-{
-	return S_ISREG(a->st_mode) && a->st_dev == b->st_dev &&
-	       a->st_ino == b->st_ino;
-}
-
-/* Opening the output empties it: it must not be something that is read. */
-/* Whether an operand is that file; standard input too, when it is read. */
-static bool is_operand(const char *path, const struct stat *file)
-{
-	struct stat operand;
-	int status = strcmp(path, "-") ? stat(path, &operand)
-	                               : fstat(STDIN_FILENO, &operand);
-
-	return status == 0 && is_same_file(&operand, file);
-}
-
-/* Opening the output empties it: it must not be something that is read. */
-static bool output_is_free(struct cli *cli, const char *path)
-{
-	const char *variant = cli->common.variant;
-	struct stat output;
-
-	if (stat(path, &output) == -1)
-		return true;
-	for (int i = 0; i < cli->file_count; i++)
-		if (is_operand(cli->files[i], &output))
-			return cli_usage(cli,
-			                 "output file '%s' is input file '%s'",
-			                 path, cli->files[i]);
-	if (cli->file_count == 0 && is_operand("-", &output))
-		return cli_usage(cli, "output file '%s' is standard input",
-		                 path);
-	if (variant && strpbrk(variant, "/.") && is_operand(variant, &output))
-		return cli_usage(cli, "output file '%s' is the variant file",
-		                 path);
-	return true;
-}
-
-static bool open_output(struct cli *cli)
+bool cli_open_output(struct cli *cli)
 {
 	const char *path = cli->common.output;
 	FILE *out;
 
 	if (!path || !strcmp(path, "-"))
 		return true;
-	if (!output_is_free(cli, path))
-		return false;
-	out = fopen(path, "w");
-	if (!out) {
-		cli_say(cli, "%s: %s", path, strerror(errno));
-		cli_worsen(cli, CLI_TROUBLE);
-		return false;
-	}
-	set_output(cli, out);
-	return true;
+	out = cli_create(cli, "output file", path);
+	if (out)
+		set_output(cli, out);
+	return out != NULL;
 }
 
 /* The variant of --variant.  "a variant file given by option that does not
@@ -143,9 +97,8 @@ static bool load_variant(struct cli *cli)
 
 bool cli_open(struct cli *cli)
 {
-	cli->variant_path = getenv("TAFL_VARIANTS");
 	cli->color_err = wants_color(cli, stderr);
-	if (!load_variant(cli) || !open_output(cli))
+	if (!load_variant(cli) || !cli_open_output(cli))
 		return false;
 	cli->color_out = wants_color(cli, cli->out);
 	cli_progress_init(cli);

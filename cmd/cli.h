@@ -25,6 +25,15 @@ enum cli_kind {
 	CLI_TEXT,   /* const char *, borrowed from argv */
 	CLI_NUMBER, /* long, from min to max */
 	CLI_WORD,   /* int, the index of the value in words */
+	CLI_LIST, /* struct cli_list, of the values of all times it is given */
+};
+
+/* The values of an option that may be given several times, borrowed from
+ * argv. */
+enum { CLI_LIST_MAX = 64 };
+struct cli_list {
+	const char *at[CLI_LIST_MAX];
+	int count;
 };
 
 /* One option.  The table drives parsing, --help and "did you mean"; a row
@@ -37,7 +46,8 @@ struct cli_option {
 	long min, max;
 	size_t offset; /* of the value in the options' struct */
 	enum cli_kind kind;
-	char letter; /* or 0 */
+	char letter;   /* or 0 */
+	bool optional; /* without its argument it is the first of words */
 };
 
 enum cli_when { CLI_AUTO, CLI_ALWAYS, CLI_NEVER };
@@ -48,7 +58,7 @@ struct cli_common {
 	const char *variant;
 	const char *position;
 	const char *output;
-	const char *ignore;
+	struct cli_list ignore;
 	int format; /* enum tafl_diag_style */
 	int color, progress;
 	long max_errors, jobs;
@@ -56,14 +66,22 @@ struct cli_common {
 	bool list_variants, list_formats, help, version;
 };
 
+/* What `show` says of a game to `put`. */
+struct cli_note {
+	bool unwanted; /* not one that the command is asked for */
+	bool rejected; /* left out for an error */
+	struct tafl_game_key key;
+};
+
 /* A judged game, as a command shows it. */
 struct cli_game {
-	const struct tafl_game *game;
+	struct tafl_game *game;
 	const struct tafl_variant *variant; /* NULL: it was not judged */
 	struct tafl_line *line; /* at the last ply that stands; NULL: it was
 	                         * not played */
 	struct tafl_verdict verdict;
 	struct tafl_sink sink; /* for what the command itself finds */
+	struct cli_note *note;
 };
 
 struct cli;
@@ -76,10 +94,22 @@ struct cli_tool {
 	bool findings_are_output;  /* on standard output, not error */
 	bool takes_bare_positions; /* a position needs no variant */
 
-	/* Appends what the command prints of a game.  Several threads call it
-	 * at once, each with a game of its own.  Fails without memory only. */
+	/* Looks at a game before it is judged: false when it is certainly
+	 * unwanted, so that it need not be.  May be NULL. */
+	bool (*wants)(const struct cli *cli, const struct cli_game *game);
+
+	/* Appends what the command prints of a game, and may fill its note.
+	 * What is wrong with an unwanted game is not told.  Several threads
+	 * call it at once, each with a game of its own; so do they call
+	 * `wants`.  Fails without memory only. */
 	bool (*show)(const struct cli *cli, const struct cli_game *game,
 	             struct tafl_text *out);
+
+	/* Puts what was shown of a game where it goes, game by game in the
+	 * order of the input: false when it goes nowhere.  NULL: to the
+	 * output. */
+	bool (*put)(struct cli *cli, const struct tafl_game *game,
+	            const struct cli_note *note, const struct tafl_text *shown);
 
 	/* What the output cannot hold of a game: bits 1 << enum tafl_part.  May
 	 * be NULL. */
@@ -156,8 +186,19 @@ void cli_nomem(struct cli *cli);
 /* Writes to the output.  A failed write stops the run; cli_close tells. */
 void cli_write(struct cli *cli, const char *data, size_t length);
 void cli_flush(struct cli *cli);
-/* Writes to standard error, in order with the output, by one call. */
+/* Writes findings to standard error, in order with the output, by one call.
+ * That it fails is trouble. */
 void cli_write_error(struct cli *cli, const char *data, size_t length);
+
+/* Opens the file of --output, if there is one. */
+bool cli_open_output(struct cli *cli);
+
+/* Opens a file for writing that must not be one of those that are read, nor a
+ * variant file that may be.  NULL when it cannot be, which is told; `what` it
+ * is, for the message. */
+FILE *cli_create(struct cli *cli, const char *what, const char *path);
+/* Closes it; a failed write is told, and is trouble. */
+void cli_finish(struct cli *cli, const char *path, FILE *file);
 
 /* "" for one, "s" for any other number. */
 static inline const char *cli_plural(uint64_t count)
@@ -174,9 +215,19 @@ const char *cli_hint(const char *text, const char *const *words,
 /* Reads text as a whole decimal number from min to max. */
 bool cli_number(const char *text, long min, long max, long *number);
 
-/* --ply: a number, "start" or "last". */
+/* The value of an option about a ply: a number, "start" or "last", which is
+ * also what NULL means. */
 enum { CLI_PLY_LAST = -1, CLI_PLY_MAX = 1000000000 };
-bool cli_parse_ply(struct cli *cli, const char *text, long *ply);
+bool cli_parse_ply(struct cli *cli, const char *option, const char *text,
+                   long *ply);
+
+/* --games: "N" or "N-M", from 1; NULL: all. */
+bool cli_parse_games(struct cli *cli, const char *text);
+
+/* The number *at of a ply of a line of play, 0 or the number of a variation.
+ * False when it is not there, which goes to the game's sink. */
+bool cli_find_ply(const struct cli_game *game, long variation, long ply,
+                  size_t *at);
 
 /* Takes the game's line back to a ply.  False when it has not so many, which
  * goes to the game's sink. */

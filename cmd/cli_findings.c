@@ -26,7 +26,7 @@ static bool reserve(struct findings *findings)
 static bool is_trouble(enum tafl_code code)
 {
 	return code == TAFL_E_IO || code == TAFL_E_NOMEM ||
-	       code == TAFL_E_LIMIT;
+	       code == TAFL_E_LIMIT || code == TAFL_E_CONDITION;
 }
 
 static bool goes_to_output(const struct cli *cli, bool trouble)
@@ -64,7 +64,6 @@ static void add(void *user, const struct tafl_diag *diag)
 	struct tafl_diag told = *diag;
 	bool trouble = is_trouble(diag->code);
 
-	findings->no_board |= diag->code == TAFL_E_BAD_POSITION;
 	if (!trouble && (findings->cli->ignored[diag->code] ||
 	                 is_unasked(findings->cli, diag)))
 		return;
@@ -108,6 +107,22 @@ void findings_fail(struct findings *findings, const char *file,
 	add(findings, &diag);
 }
 
+void findings_cut(struct findings *findings, size_t count)
+{
+	size_t end = count > 0 ? findings->list[count - 1].end : 0;
+
+	for (size_t i = count; i < findings->count; i++) {
+		findings->errors -= findings->list[i].severity == TAFL_ERROR;
+		findings->warnings -= findings->list[i].severity ==
+		                      TAFL_WARNING;
+	}
+	findings->count = count;
+	if (findings->text.length > end) {
+		findings->text.length = end;
+		findings->text.data[end] = '\0';
+	}
+}
+
 /* Counts one and says whether it is printed. */
 static bool count(struct cli *cli, const struct finding *finding)
 {
@@ -147,7 +162,7 @@ void findings_print(struct findings *findings, struct cli *cli, bool aside)
 	}
 	tafl_text_reset(&findings->text);
 	findings->count = findings->errors = findings->warnings = 0;
-	findings->failed = findings->no_board = false;
+	findings->failed = false;
 }
 
 void findings_release(struct findings *findings)

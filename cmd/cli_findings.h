@@ -21,8 +21,7 @@ struct findings {
 	size_t count, capacity;
 	struct tafl_text text;
 	size_t errors, warnings;
-	bool no_board; /* the position that a game starts from is malformed */
-	bool failed;   /* without memory */
+	bool failed; /* without memory */
 };
 
 /* A sink that adds to `findings`. */
@@ -32,6 +31,9 @@ struct tafl_sink findings_sink(struct findings *findings);
  * or NULL. */
 void findings_fail(struct findings *findings, const char *file,
                    const char *line, const struct tafl_error *err);
+
+/* Takes back those behind the first `count`. */
+void findings_cut(struct findings *findings, size_t count);
 
 /* Counts and prints them, as --max-errors and -q say, and empties the list.
  * `aside`: on standard error even where findings are output. */

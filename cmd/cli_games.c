@@ -2,12 +2,8 @@
 #include "cli_jobs.h"
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
-
-static void flush_before_wait(void *cli)
-{
-	cli_flush(cli);
-}
 
 /* An item for what is found beside the games; put by the caller. */
 static struct item *event(struct cli *cli, struct jobs *jobs)
@@ -31,28 +27,15 @@ static void tell_error(struct cli *cli, struct jobs *jobs, const char *file,
 	jobs_put(jobs);
 }
 
-static void no_variant(struct tafl_error *err)
-{
-	*err = (struct tafl_error){
-		.code = TAFL_E_NO_VARIANT,
-		.message = "the game names no variant to judge it by",
-		.help = "name one by --variant=ID; --list-variants shows them",
-	};
-}
-
-/* The variant of --variant goes before the one that the game names. */
+/* The variant of --variant goes before the rules that the game asks for. */
 static void find_variant(struct cli *cli, struct item *item)
 {
-	const char *name = tafl_game_variant(item->game);
 	struct tafl_sink sink = findings_sink(&item->findings);
 
-	if (cli->variant)
-		item->variant = cli->variant;
-	else if (name)
-		item->variant = tafl_library_get(cli->library, name, &sink,
-		                                 &item->variant_error);
-	else
-		no_variant(&item->variant_error);
+	item->variant = cli->variant
+	                        ? cli->variant
+	                        : tafl_game_rules(item->game, cli->library,
+	                                          &sink, &item->variant_error);
 }
 
 /* Which games of a file are wanted: --games. */
@@ -104,6 +87,7 @@ static enum tafl_read read_games(struct cli *cli, struct jobs *jobs,
 		read = tafl_reader_next(reader, item->game, err);
 		if (read != TAFL_READ_GAME)
 			break;
+		item = event(cli, jobs); /* it may have moved */
 		*games = tafl_game_number(item->game);
 		if (!is_wanted(cli, *games))
 			continue;
@@ -142,19 +126,31 @@ static void read_input(struct cli *cli, struct jobs *jobs,
 	enum tafl_read read = TAFL_READ_ERROR;
 	uint64_t games = 0;
 
-	tafl_input_on_wait(input, flush_before_wait, cli);
+	tafl_input_on_wait(input, jobs_flush, jobs);
 	reader = tafl_reader_new(input, cli->from, &err);
 	if (reader)
 		read = read_games(cli, jobs, reader, &games, &err);
 	tafl_reader_free(reader);
+	tafl_input_close(input);
 	end_input(cli, jobs, input, read, games, &err);
+}
+
+/* Opening a named pipe waits for somebody who writes. */
+static bool is_pipe(const char *path)
+{
+	struct stat file;
+
+	return stat(path, &file) == 0 && S_ISFIFO(file.st_mode);
 }
 
 static void read_file(struct cli *cli, struct jobs *jobs, const char *path)
 {
 	struct tafl_error err;
-	struct tafl_input *input = tafl_input_open(path, &err);
+	struct tafl_input *input;
 
+	if (is_pipe(path))
+		jobs_flush(jobs);
+	input = tafl_input_open(path, &err);
 	cli->inputs++;
 	if (input)
 		read_input(cli, jobs, input);
@@ -194,6 +190,12 @@ static void read_standard_input(struct cli *cli, struct jobs *jobs)
 	read_file(cli, jobs, "-");
 }
 
+/* What one input is called that the command line itself holds. */
+static const char *arguments_name(const struct cli *cli)
+{
+	return cli->moves ? "<moves>" : "<position>";
+}
+
 /* The position of --position; `start` stays NULL for the variant's own.  False
  * when it is malformed, and told. */
 static bool parse_position(struct cli *cli, struct jobs *jobs,
@@ -231,10 +233,14 @@ static void read_arguments(struct cli *cli, struct jobs *jobs)
 	item = event(cli, jobs);
 	if (!item)
 		return;
+	if (!is_wanted(cli, 1)) {
+		tell_count(cli, item, arguments_name(cli), 1);
+		jobs_put(jobs);
+		return;
+	}
 	item->has_game = true;
-	item->failed = !tafl_game_set(item->game,
-	                              cli->moves ? "<moves>" : "<position>",
-	                              start, moves, strlen(moves));
+	item->failed = !tafl_game_set(item->game, arguments_name(cli), start,
+	                              moves, strlen(moves));
 	find_variant(cli, item);
 	jobs_put(jobs);
 }

@@ -19,7 +19,8 @@ static void describe(struct tafl_text *text, const struct cli_option *option)
 		tafl_text_printf(text, "-%c, ", option->letter);
 	tafl_text_printf(text, "--%s", option->name);
 	if (option->argument)
-		tafl_text_printf(text, "=%s", option->argument);
+		tafl_text_printf(text, option->optional ? "[=%s]" : "=%s",
+		                 option->argument);
 }
 
 /* One line for each row with a help text, and for those before it without. */

@@ -43,7 +43,7 @@ static void adjust(struct tafl_verdict *verdict, const struct item *item)
 {
 	verdict->errors = item->findings.errors;
 	verdict->warnings = item->findings.warnings;
-	verdict->valid = verdict->errors == 0 && item->variant;
+	verdict->valid = verdict->errors == 0 && verdict->played;
 }
 
 /* Judges the game and appends what the command shows of it.  False without
@@ -53,9 +53,12 @@ static bool judge(const struct cli *cli, struct item *item,
 {
 	struct cli_game game = { .game = item->game,
 		                 .variant = item->variant,
-		                 .sink = findings_sink(&item->findings) };
+		                 .sink = findings_sink(&item->findings),
+		                 .note = &item->note };
 	bool known = item->variant != NULL;
 
+	if (cli->tool->wants && !cli->tool->wants(cli, &game))
+		return true;
 	if (known)
 		game.line = line_of(boards, item->variant);
 	if (known && !game.line)
@@ -65,7 +68,7 @@ static bool judge(const struct cli *cli, struct item *item,
 	                &game.verdict, NULL))
 		return false;
 	adjust(&game.verdict, item);
-	if (item->findings.no_board)
+	if (!game.verdict.played)
 		game.line = NULL;
 	return cli->tool->show(cli, &game, &item->shown);
 }
@@ -75,7 +78,8 @@ static bool judge(const struct cli *cli, struct item *item,
 static bool show_bare(const struct cli *cli, struct item *item)
 {
 	struct cli_game game = { .game = item->game,
-		                 .sink = findings_sink(&item->findings) };
+		                 .sink = findings_sink(&item->findings),
+		                 .note = &item->note };
 
 	return cli->tool->show(cli, &game, &item->shown);
 }
@@ -87,14 +91,20 @@ static bool is_bare(const struct cli *cli, const struct item *item)
 	       tafl_game_start(item->game) && tafl_game_plies(item->game) == 0;
 }
 
+/* What was found while the variant was looked for stays: a variant file is read
+ * once, whatever game asks for it first. */
 void item_judge(struct item *item, const struct cli *cli, struct board **boards)
 {
+	size_t before = item->findings.count;
+
 	if (!item->has_game || item->failed)
 		return;
 	if (is_bare(cli, item))
 		item->failed = !show_bare(cli, item);
 	else
 		item->failed = !judge(cli, item, boards);
+	if (item->note.unwanted)
+		findings_cut(&item->findings, before);
 }
 
 /* Counts what the output does not hold of the game. */
@@ -102,13 +112,27 @@ static void count_losses(const struct item *item, struct cli *cli)
 {
 	unsigned losses = 0;
 
-	if (cli->tool->losses && item->shown.length > 0)
+	if (cli->tool->losses)
 		losses = cli->tool->losses(cli, item->game);
 	for (int part = 0; part < TAFL_PARTS; part++)
 		cli->lost[part] += losses >> part & 1;
 }
 
-/* The blank line between games is added here, where the order is known. */
+/* Puts what was shown where it goes; false when that is nowhere.  The blank line
+ * between games is added here, where the order is known. */
+static bool put(const struct item *item, struct cli *cli)
+{
+	if (cli->tool->put && item->has_game)
+		return cli->tool->put(cli, item->game, &item->note,
+		                      &item->shown);
+	if (item->shown.length == 0)
+		return false;
+	if (cli->blank_between && cli->wrote_game)
+		cli_write(cli, "\n", 1);
+	cli_write(cli, item->shown.data, item->shown.length);
+	return true;
+}
+
 void item_print(struct item *item, struct cli *cli)
 {
 	findings_print(&item->findings, cli, false);
@@ -116,14 +140,11 @@ void item_print(struct item *item, struct cli *cli)
 		cli_nomem(cli);
 		return;
 	}
-	if (item->shown.length > 0) {
-		if (cli->blank_between && cli->wrote_game)
-			cli_write(cli, "\n", 1);
-		cli_write(cli, item->shown.data, item->shown.length);
+	if (put(item, cli)) {
 		cli->wrote_game = true;
+		count_losses(item, cli);
 	}
 	if (item->has_game) {
-		count_losses(item, cli);
 		cli->games++;
 		cli_progress_game(cli);
 	}
@@ -140,6 +161,7 @@ void item_reset(struct item *item)
 	}
 	tafl_input_free(item->input);
 	tafl_text_reset(&item->shown);
+	item->note = (struct cli_note){ 0 };
 	item->input = NULL;
 	item->variant = NULL;
 	item->has_game = item->failed = false;

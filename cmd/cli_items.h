@@ -13,8 +13,10 @@ struct item {
 	const struct tafl_variant *variant;
 	struct tafl_error variant_error; /* why there is no variant */
 	struct findings findings;
+	struct cli_note note;
 	struct tafl_text shown;
-	struct tafl_input *input; /* freed with the item: games name it */
+	struct tafl_input *input; /* closed, freed with the item: games name
+	                           * it */
 	bool failed;              /* without memory */
 };
 

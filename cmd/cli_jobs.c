@@ -4,13 +4,13 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* Bounds of a batch, so that memory stays flat: games, bytes of their text,
- * and inputs that stay open until their games are printed. */
-enum { BATCH_GAMES = 256, BATCH_BYTES = 1 << 20, BATCH_INPUTS = 8 };
+/* Bounds of a batch, so that memory stays flat: games, and bytes of their
+ * text. */
+enum { BATCH_GAMES = 256, BATCH_BYTES = 1 << 20 };
 
 struct batch {
 	struct item *items;
-	size_t count, bytes, inputs;
+	size_t count, bytes;
 	bool done; /* judged */
 };
 
@@ -48,7 +48,7 @@ static void print_batch(struct jobs *jobs)
 			item_print(&batch->items[i], jobs->cli);
 		item_reset(&batch->items[i]);
 	}
-	batch->count = batch->bytes = batch->inputs = 0;
+	batch->count = batch->bytes = 0;
 	batch->done = false;
 }
 
@@ -132,12 +132,34 @@ void jobs_put(struct jobs *jobs)
 	struct batch *batch = filling(jobs);
 	struct item *item = &batch->items[batch->count++];
 
-	batch->inputs += item->input != NULL;
 	if (item->has_game)
 		batch->bytes += tafl_game_bytes(item->game);
-	if (batch->count == jobs->batch_games || batch->bytes >= BATCH_BYTES ||
-	    batch->inputs == BATCH_INPUTS)
+	if (batch->count == jobs->batch_games || batch->bytes >= BATCH_BYTES)
 		submit(jobs);
+}
+
+/* The item that is being filled goes on in the next batch. */
+static void move_item(struct item *item, struct item *to)
+{
+	struct item other = *to;
+
+	*to = *item;
+	*item = other;
+}
+
+void jobs_flush(void *user)
+{
+	struct jobs *jobs = user;
+	struct batch *batch = filling(jobs);
+	size_t count = batch->count;
+
+	if (count > 0) {
+		submit(jobs);
+		move_item(&batch->items[count], &filling(jobs)->items[0]);
+	}
+	while (jobs->printed < jobs->filled)
+		print_oldest(jobs);
+	cli_flush(jobs->cli);
 }
 
 static size_t job_count(const struct cli *cli)

@@ -36,7 +36,7 @@ static const struct cli_option common_options[] = {
 	  .help = "auto, always or never [auto]" },
 	{ .name = "strict", .kind = CLI_FLAG, COMMON(strict),
 	  .help = "warnings are errors" },
-	{ .name = "ignore", .kind = CLI_TEXT, COMMON(ignore),
+	{ .name = "ignore", .kind = CLI_LIST, COMMON(ignore),
 	  .argument = "CODE,...", .help = "leave out these findings" },
 	{ .name = "max-errors", .kind = CLI_NUMBER, COMMON(max_errors),
 	  .max = 1000000000, .argument = "N",
@@ -79,7 +79,9 @@ static void add_row(struct parser *parser, const struct cli_option *row)
 	parser->names[at] = row->name;
 	parser->longs[at] = (struct option){
 		.name = row->name,
-		.has_arg = row->argument ? required_argument : no_argument,
+		.has_arg = !row->argument  ? no_argument
+		           : row->optional ? optional_argument
+		                           : required_argument,
 		.val = value,
 	};
 	if (row->letter) {
@@ -163,13 +165,25 @@ static bool set_word(struct cli *cli, const struct cli_option *row, int *word,
 	                 cli_hint(text, row->words, hint));
 }
 
+static bool add_value(struct cli *cli, const struct cli_option *row,
+                      struct cli_list *list, const char *text)
+{
+	if (list->count == CLI_LIST_MAX)
+		return cli_usage(cli, "--%s may be given %d times", row->name,
+		                 CLI_LIST_MAX);
+	list->at[list->count++] = text;
+	return true;
+}
+
 static bool set_value(struct cli *cli, const struct cli_option *row,
                       void *value, const char *text)
 {
 	switch (row->kind) {
 	case CLI_FLAG: *(bool *)value = true; return true;
 	case CLI_TEXT: *(const char **)value = text; return true;
-	case CLI_WORD: return set_word(cli, row, value, text);
+	case CLI_WORD:
+		return set_word(cli, row, value, text ? text : row->words[0]);
+	case CLI_LIST: return add_value(cli, row, value, text);
 	case CLI_NUMBER: break;
 	}
 	if (cli_number(text, row->min, row->max, value))
@@ -272,6 +286,8 @@ static bool answers_now(struct cli *cli)
 static bool parse_arguments(struct parser *parser, int argc, char **argv)
 {
 	opterr = 0;
+	/* Options may follow operands, whatever the user's shell is told. */
+	unsetenv("POSIXLY_CORRECT");
 	for (;;) {
 		int which = -1;
 		int value = getopt_long(argc, argv, parser->letters,
@@ -323,12 +339,11 @@ static bool ignore_code(struct cli *cli, const char *id)
 	return true;
 }
 
-static bool ignore_codes(struct cli *cli)
+static bool ignore_codes(struct cli *cli, const char *at)
 {
-	const char *at = cli->common.ignore;
 	char id[32];
 
-	while (at && *at) {
+	while (*at) {
 		size_t length = strcspn(at, ",");
 
 		snprintf(id, sizeof(id), "%.*s", (int)length, at);
@@ -343,8 +358,11 @@ static bool check_common(struct cli *cli)
 {
 	const struct cli_common *common = &cli->common;
 
-	if (!find_format(cli) || !ignore_codes(cli))
+	if (!find_format(cli))
 		return false;
+	for (int i = 0; i < common->ignore.count; i++)
+		if (!ignore_codes(cli, common->ignore.at[i]))
+			return false;
 	if (common->position && cli->file_count > 0)
 		return cli_usage(cli, "--position is read instead of '%s'",
 		                 cli->files[0]);
@@ -361,6 +379,14 @@ static void settle_max_errors(struct cli_common *common)
 		common->max_errors = common->format == TAFL_DIAG_TEXT ? 100 : 0;
 }
 
+static void print_lists(struct cli *cli)
+{
+	if (cli->common.list_variants)
+		cli_list_variants(cli);
+	else
+		cli_list_formats(cli);
+}
+
 bool cli_parse(struct cli *cli, int argc, char **argv)
 {
 	struct parser parser;
@@ -373,11 +399,9 @@ bool cli_parse(struct cli *cli, int argc, char **argv)
 	cli->files = argv + optind;
 	cli->file_count = argc - optind;
 	settle_max_errors(&cli->common);
-	if (cli->common.list_variants)
-		cli_list_variants(cli);
-	else if (cli->common.list_formats)
-		cli_list_formats(cli);
-	else
+	if (!cli->common.list_variants && !cli->common.list_formats)
 		return check_common(cli);
+	if (cli_open_output(cli))
+		print_lists(cli);
 	return false;
 }

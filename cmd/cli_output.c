@@ -2,6 +2,7 @@
 #include "cli.h"
 #include <errno.h>
 #include <stdarg.h>
+#include <string.h>
 
 /* Keeps the reason of the first write that failed. */
 static void note_failure(struct cli *cli)
@@ -26,20 +27,20 @@ void cli_flush(struct cli *cli)
 		note_failure(cli);
 }
 
-void cli_write_error(struct cli *cli, const char *data, size_t length)
+/* On standard error, in order with the output.  stderr has no buffer: this is
+ * one write. */
+static bool write_error(struct cli *cli, const char *data, size_t length)
 {
 	cli_progress_hide(cli);
 	cli_flush(cli);
-	/* stderr has no buffer: this is one write. */
-	fwrite(data, 1, length, stderr);
+	return fwrite(data, 1, length, stderr) == length;
 }
 
-/* Arguments of the command line must not steer the terminal. */
-static void hide_controls(char *text)
+/* There is nobody to be told of a failure but who reads the status. */
+void cli_write_error(struct cli *cli, const char *data, size_t length)
 {
-	for (; *text; text++)
-		if ((unsigned char)*text < ' ' || *text == 0x7f)
-			*text = '?';
+	if (!write_error(cli, data, length))
+		cli_worsen(cli, CLI_TROUBLE);
 }
 
 /* "tool: message" and, for usage errors, a second line.  Without allocation:
@@ -52,12 +53,13 @@ static void say(struct cli *cli, bool hint, const char *format, va_list args)
 	int length;
 
 	vsnprintf(message, sizeof(message), format, args);
-	hide_controls(message);
+	/* Arguments of the command line must not steer the terminal. */
+	message[tafl_make_safe(message, strlen(message))] = '\0';
 	length = snprintf(text, sizeof(text), "%s: %s\n", name, message);
 	if (hint)
 		length += snprintf(text + length, sizeof(text) - (size_t)length,
 		                   "Try '%s --help'.\n", name);
-	cli_write_error(cli, text, (size_t)length);
+	write_error(cli, text, (size_t)length);
 }
 
 void cli_say(struct cli *cli, const char *format, ...)

@@ -1,8 +1,32 @@
-/* --ply: which position of a game is meant. */
+/* Which games and which position of a game are meant. */
 #include "cli.h"
+#include <stdarg.h>
 #include <string.h>
 
-bool cli_parse_ply(struct cli *cli, const char *text, long *ply)
+bool cli_parse_games(struct cli *cli, const char *text)
+{
+	enum { GAMES_MAX = 1000000000 };
+	char first[16];
+	const char *dash = text ? strchr(text, '-') : NULL;
+	long from, to;
+
+	if (!text)
+		return true;
+	snprintf(first, sizeof(first), "%.*s",
+	         (int)(dash ? dash - text : (ptrdiff_t)strlen(text)), text);
+	if (!cli_number(first, 1, GAMES_MAX, &from) ||
+	    !cli_number(dash ? dash + 1 : first, from, GAMES_MAX, &to))
+		return cli_usage(cli,
+		                 "--games takes N or N-M, numbers from 1 to "
+		                 "%d, not '%s'",
+		                 GAMES_MAX, text);
+	cli->first_game = (uint64_t)from;
+	cli->last_game = (uint64_t)to;
+	return true;
+}
+
+bool cli_parse_ply(struct cli *cli, const char *option, const char *text,
+                   long *ply)
 {
 	*ply = CLI_PLY_LAST;
 	if (!text || !strcmp(text, "last"))
@@ -14,9 +38,9 @@ bool cli_parse_ply(struct cli *cli, const char *text, long *ply)
 	if (cli_number(text, 0, CLI_PLY_MAX, ply))
 		return true;
 	return cli_usage(cli,
-	                 "--ply takes a number from 0 to %d, start or last, "
+	                 "--%s takes a number from 0 to %d, start or last, "
 	                 "not '%s'",
-	                 CLI_PLY_MAX, text);
+	                 option, CLI_PLY_MAX, text);
 }
 
 void cli_not_there(const struct tafl_sink *sink, const char *file,
@@ -32,22 +56,66 @@ void cli_not_there(const struct tafl_sink *sink, const char *file,
 	sink->emit(sink->user, &diag);
 }
 
-bool cli_seek(const struct cli_game *game, long ply)
+/* Tells that what was asked for is not there; false. */
+static bool not_there(const struct cli_game *game, const char *format, ...)
+	TAFL_PRINTF(2, 3);
+static bool not_there(const struct cli_game *game, const char *format, ...)
 {
-	size_t plies = tafl_line_plies(game->line);
-	char message[80];
+	char message[120];
+	va_list args;
 
+	va_start(args, format);
+	vsnprintf(message, sizeof(message), format, args);
+	va_end(args);
+	cli_not_there(&game->sink, tafl_game_file(game->game),
+	              tafl_game_line(game->game), tafl_game_number(game->game),
+	              message);
+	return false;
+}
+
+/* Whether the game has the variation, and something of it can be played. */
+static bool has_variation(const struct cli_game *game, long variation)
+{
+	size_t count = tafl_game_variations(game->game);
+	size_t number = (size_t)variation;
+
+	if (number > count)
+		return not_there(game,
+		                 "variation %ld was asked for, the game has "
+		                 "%zu",
+		                 variation, count);
+	size_t shared = tafl_game_shared(game->game, number);
+	size_t standing = tafl_game_standing(game->game, number);
+	if (standing < shared)
+		return not_there(game,
+		                 "variation %ld was asked for, it begins after "
+		                 "ply %zu, and only %zu stand",
+		                 variation, shared, standing);
+	return true;
+}
+
+bool cli_find_ply(const struct cli_game *game, long variation, long ply,
+                  size_t *at)
+{
+	if (!has_variation(game, variation))
+		return false;
+	*at = tafl_game_standing(game->game, (size_t)variation);
 	if (ply == CLI_PLY_LAST)
 		return true;
-	if ((size_t)ply > plies) {
-		snprintf(message, sizeof(message),
-		         "ply %ld was asked for, the game has %zu", ply, plies);
-		cli_not_there(&game->sink, tafl_game_file(game->game),
-		              tafl_game_line(game->game),
-		              tafl_game_number(game->game), message);
+	if ((size_t)ply > *at)
+		return not_there(game, "ply %ld was asked for, the %s has %zu",
+		                 ply, variation ? "variation" : "game", *at);
+	*at = (size_t)ply;
+	return true;
+}
+
+bool cli_seek(const struct cli_game *game, long ply)
+{
+	size_t at;
+
+	if (!cli_find_ply(game, 0, ply, &at))
 		return false;
-	}
-	while (tafl_line_plies(game->line) > (size_t)ply)
+	while (tafl_line_plies(game->line) > at)
 		tafl_line_pop(game->line);
 	return true;
 }

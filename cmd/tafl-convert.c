@@ -1,46 +1,56 @@
 /* tafl-convert - the same games in another format. */
-#include "cli.h"
+#include "convert.h"
 #include <string.h>
 
-struct options {
-	const char *to;
-	bool yaml; /* the variant itself, no game */
-	const struct tafl_format *format;
-};
+/* In the order of enum tafl_sameness. */
+static const char *const sameness_words[] = { "moves", "position", NULL };
+
+#define VALUE(field) .offset = offsetof(struct convert, field)
 
 // clang-format off
 static const struct cli_option options[] = {
-	{ .name = "to", .letter = 't', .kind = CLI_TEXT,
-	  .offset = offsetof(struct options, to),
-	  .argument = "FORMAT", .help = "format to write, or yaml (required)" },
+	{ .name = "to", .letter = 't', .kind = CLI_TEXT, VALUE(to),
+	  .argument = "FORMAT" },
+	{ .name = "split", .kind = CLI_TEXT, VALUE(split), .argument = "DIR",
+	  .help = "format to write, or yaml (required); a file a game" },
+	{ .name = "oneline", .kind = CLI_FLAG, VALUE(oneline) },
+	{ .name = "pretty", .kind = CLI_FLAG, VALUE(pretty) },
+	{ .name = "embed", .kind = CLI_FLAG, VALUE(embed),
+	  .help = "a line a game; long lines; the rules too" },
+	{ .name = "where", .kind = CLI_LIST, VALUE(where),
+	  .argument = "TEST" },
+	{ .name = "games", .kind = CLI_TEXT, VALUE(games),
+	  .argument = "N[-M]", .help = "only games such as 'plies>40'; those" },
+	{ .name = "unique", .kind = CLI_WORD, VALUE(unique),
+	  .words = sameness_words, .optional = true, .argument = "BY" },
+	{ .name = "symmetric", .kind = CLI_FLAG, VALUE(symmetric),
+	  .help = "each once, by moves or position; or turned" },
+	{ .name = "only-valid", .kind = CLI_FLAG, VALUE(only_valid) },
+	{ .name = "rejects", .kind = CLI_TEXT, VALUE(rejects),
+	  .argument = "FILE", .help = "none with an error; write those there" },
+	{ .name = "set", .kind = CLI_LIST, VALUE(set),
+	  .argument = "TAG=VALUE" },
+	{ .name = "start", .kind = CLI_TEXT, VALUE(start), .argument = "PLY",
+	  .help = "change a tag; begin after that ply" },
+	{ .name = "canonical", .kind = CLI_FLAG, VALUE(canonical) },
+	{ .name = "annotate", .kind = CLI_FLAG, VALUE(annotate),
+	  .help = "turn equal games alike; fill in how they ended" },
 	{ .name = NULL },
 };
 // clang-format on
 
-/* A game is written up to its last legal ply; one that could not be played is
- * not written. */
-static bool show(const struct cli *cli, const struct cli_game *game,
-                 struct tafl_text *out)
-{
-	const struct options *chosen = cli->values;
-
-	if (game->line)
-		tafl_game_write(game->game, game->variant, chosen->format, out);
-	return true;
-}
-
 static unsigned losses(const struct cli *cli, const struct tafl_game *game)
 {
-	const struct options *chosen = cli->values;
+	const struct convert *convert = cli->values;
 
-	return tafl_format_losses(chosen->format, game);
+	return tafl_format_losses(convert->format, game);
 }
 
 static const char *target(const struct cli *cli)
 {
-	const struct options *chosen = cli->values;
+	const struct convert *convert = cli->values;
 
-	return tafl_format_name(chosen->format);
+	return tafl_format_name(convert->format);
 }
 
 static const struct cli_tool tool = {
@@ -49,13 +59,25 @@ static const struct cli_tool tool = {
 		"Writes recorded games of the tafl family in another format.",
 	.example = "tafl-convert --variant=brandubh -t position games.csv",
 	.options = options,
-	.show = show,
+	.wants = convert_wants,
+	.show = convert_show,
+	.put = convert_put,
 	.losses = losses,
 	.target = target,
 };
 
+/* Whether an option about games was given. */
+static bool asks_for_games(const struct convert *convert)
+{
+	return convert->games || convert->start || convert->rejects ||
+	       convert->split || convert->where.count || convert->set.count ||
+	       convert->unique != CONVERT_ALL || convert->symmetric ||
+	       convert->only_valid || convert->canonical || convert->annotate ||
+	       convert->oneline || convert->pretty || convert->embed;
+}
+
 /* "With -t yaml, --variant and no file: the variant itself." */
-static bool check_yaml(struct cli *cli)
+static bool check_yaml(struct cli *cli, const struct convert *convert)
 {
 	if (!cli->common.variant)
 		return cli_usage(cli, "-t yaml writes the variant that "
@@ -68,6 +90,9 @@ static bool check_yaml(struct cli *cli)
 	if (cli->common.position)
 		return cli_usage(cli, "-t yaml writes a variant; it cannot "
 		                      "hold --position");
+	if (asks_for_games(convert))
+		return cli_usage(cli, "-t yaml writes a variant, and takes no "
+		                      "option about games");
 	return true;
 }
 
@@ -83,42 +108,50 @@ static void write_variant(struct cli *cli)
 	tafl_text_release(&text);
 }
 
-static bool find_target(struct cli *cli, struct options *chosen)
+static bool find_target(struct cli *cli, struct convert *convert)
 {
 	enum { NAMES_MAX = 32 };
 	const char *names[NAMES_MAX] = { "yaml" };
 	char hint[CLI_HINT];
 	size_t count = 1;
 
-	if (!chosen->to)
+	if (!convert->to)
 		return cli_usage(cli, "-t names the format to write; "
 		                      "see --list-formats");
-	chosen->yaml = !strcmp(chosen->to, "yaml");
-	if (chosen->yaml)
-		return check_yaml(cli);
+	convert->yaml = !strcmp(convert->to, "yaml");
+	if (convert->yaml)
+		return check_yaml(cli, convert);
 	for (size_t i = 0; i < tafl_format_count(); i++)
 		if (tafl_format_can_write(tafl_format_at(i)) &&
 		    count < NAMES_MAX - 1)
 			names[count++] = tafl_format_name(tafl_format_at(i));
-	chosen->format = tafl_format_find(chosen->to);
-	if (chosen->format && tafl_format_can_write(chosen->format))
+	convert->format = tafl_format_find(convert->to);
+	if (convert->format && tafl_format_can_write(convert->format))
 		return true;
-	return cli_usage(cli, "cannot write format '%s'%s", chosen->to,
-	                 cli_hint(chosen->to, names, hint));
+	return cli_usage(cli, "cannot write format '%s'%s", convert->to,
+	                 cli_hint(convert->to, names, hint));
+}
+
+static void run(struct cli *cli, struct convert *convert)
+{
+	if (!cli_open(cli))
+		return;
+	if (convert->yaml)
+		write_variant(cli);
+	else if (convert_open(cli, convert))
+		cli_run(cli);
+	convert_close(cli, convert);
 }
 
 int main(int argc, char **argv)
 {
-	struct options chosen = { 0 };
+	struct convert convert = { .unique = CONVERT_ALL };
 	struct cli cli;
 
-	cli_init(&cli, &tool, &chosen);
-	if (!cli_parse(&cli, argc, argv) || !find_target(&cli, &chosen) ||
-	    !cli_open(&cli))
-		return cli_close(&cli);
-	if (chosen.yaml)
-		write_variant(&cli);
-	else
-		cli_run(&cli);
+	cli_init(&cli, &tool, &convert);
+	if (cli_parse(&cli, argc, argv) && find_target(&cli, &convert) &&
+	    convert_parse(&cli, &convert))
+		run(&cli, &convert);
+	convert_release(&convert);
 	return cli_close(&cli);
 }

@@ -25,10 +25,13 @@ static bool show(const struct cli *cli, const struct cli_game *game,
 	const struct options *chosen = cli->values;
 	const struct tafl_position *start = tafl_game_start(game->game);
 
+	bool bare = !game->variant && start && tafl_game_plies(game->game) == 0;
+	size_t ply;
+
 	if (game->line && cli_seek(game, chosen->at))
 		tafl_render(chosen->renderer, tafl_line_position(game->line),
 		            game->variant, out);
-	else if (!game->variant && start && tafl_game_plies(game->game) == 0)
+	else if (bare && cli_find_ply(game, 0, chosen->at, &ply))
 		tafl_render(chosen->renderer, start, NULL, out);
 	return true;
 }
@@ -66,7 +69,8 @@ int main(int argc, char **argv)
 	cli_init(&cli, &tool, &chosen);
 	cli.blank_between = true;
 	if (cli_parse(&cli, argc, argv) && find_renderer(&cli, &chosen) &&
-	    cli_parse_ply(&cli, chosen.ply, &chosen.at) && cli_open(&cli))
+	    cli_parse_ply(&cli, "ply", chosen.ply, &chosen.at) &&
+	    cli_open(&cli))
 		cli_run(&cli);
 	return cli_close(&cli);
 }

@@ -3,8 +3,8 @@
 #include "replay.h"
 #include <string.h>
 
-static const char *const to_words[] = { "board", "position", "json", "moves",
-	                                NULL };
+static const char *const to_words[] = { "board", "position", "otn",
+	                                "json",  "moves",    NULL };
 
 #define VALUE(field) .offset = offsetof(struct replay, field)
 
@@ -12,18 +12,22 @@ static const char *const to_words[] = { "board", "position", "json", "moves",
 static const struct cli_option options[] = {
 	{ .name = "to", .letter = 't', .kind = CLI_WORD, VALUE(to),
 	  .words = to_words, .argument = "FORM",
-	  .help = "print board, position, json or moves [board]" },
+	  .help = "board, position, otn, json or moves [board]" },
 	{ .name = "ply", .kind = CLI_TEXT, VALUE(ply),
 	  .argument = "N|start|last" },
 	{ .name = "all", .kind = CLI_FLAG, VALUE(all),
 	  .help = "which position [last]; all of them" },
 	{ .name = "games", .kind = CLI_TEXT, VALUE(games),
-	  .argument = "N[-M]", .help = "these games of each file [all]" },
+	  .argument = "N[-M]" },
+	{ .name = "line", .kind = CLI_NUMBER, VALUE(variation),
+	  .argument = "N", .max = REPLAY_LINE_MAX,
+	  .help = "these games of each file [all]; variation N" },
 	{ .name = "moves", .kind = CLI_TEXT, VALUE(moves),
 	  .argument = "PLIES", .help = "play these plies and read no file" },
 	{ .name = "legal", .kind = CLI_FLAG, VALUE(legal) },
+	{ .name = "threats", .kind = CLI_FLAG, VALUE(threats) },
 	{ .name = "hash", .kind = CLI_FLAG, VALUE(hash),
-	  .help = "print the legal plies; the position's key" },
+	  .help = "the legal plies; those that win; a key" },
 	{ .name = "perft", .kind = CLI_NUMBER, VALUE(perft),
 	  .argument = "N", .max = REPLAY_PERFT_MAX },
 	{ .name = "divide", .kind = CLI_FLAG, VALUE(divide),
@@ -44,29 +48,6 @@ static const struct cli_tool tool = {
 	.show = replay_show,
 };
 
-/* "N" or "N-M", from 1. */
-static bool parse_games(struct cli *cli, const char *text)
-{
-	enum { GAMES_MAX = 1000000000 };
-	char first[16];
-	const char *dash = text ? strchr(text, '-') : NULL;
-	long from, to;
-
-	if (!text)
-		return true;
-	snprintf(first, sizeof(first), "%.*s",
-	         (int)(dash ? dash - text : (ptrdiff_t)strlen(text)), text);
-	if (!cli_number(first, 1, GAMES_MAX, &from) ||
-	    !cli_number(dash ? dash + 1 : first, from, GAMES_MAX, &to))
-		return cli_usage(cli,
-		                 "--games takes N or N-M, numbers from 1 to "
-		                 "%d, not '%s'",
-		                 GAMES_MAX, text);
-	cli->first_game = (uint64_t)from;
-	cli->last_game = (uint64_t)to;
-	return true;
-}
-
 /* --rules shows a variant and no game. */
 static bool check_rules(struct cli *cli, const struct replay *replay)
 {
@@ -79,33 +60,83 @@ static bool check_rules(struct cli *cli, const struct replay *replay)
 	if (cli->file_count > 0)
 		return cli_usage(cli, "--rules is printed instead of '%s'",
 		                 cli->files[0]);
-	if (cli->common.position || replay->moves || replay->games ||
-	    replay->ply || replay->all || replay->to != REPLAY_BOARD)
+	if (cli->common.position || cli->common.from || replay->moves ||
+	    replay->games || replay->ply || replay->all || replay->variation ||
+	    replay->to != REPLAY_NO_FORM)
 		return cli_usage(cli, "--rules shows no game, and takes no "
 		                      "option about one");
 	return true;
 }
 
-/* Options that do not go together. */
-static bool check(struct cli *cli, struct replay *replay)
+/* What is printed is one thing; but JSON has room for lists of plies. */
+static bool check_form(struct cli *cli, const struct replay *replay)
 {
 	bool count = replay->perft != REPLAY_NO_PERFT;
+	bool to_json = replay->to == REPLAY_JSON;
+	const char *asked = replay->legal     ? "legal"
+	                    : replay->threats ? "threats"
+	                    : replay->hash    ? "hash"
+	                    : count           ? "perft"
+	                                      : NULL;
+	int lists = to_json ? replay->legal || replay->threats
+	                    : replay->legal + replay->threats;
 
-	if (replay->legal + replay->hash + replay->rules + count > 1)
-		return cli_usage(cli, "--legal, --hash, --perft and --rules do "
-		                      "not go together");
+	if (lists + replay->hash + replay->rules + count > 1)
+		return cli_usage(cli, "--legal, --threats, --hash, --perft and "
+		                      "--rules do not go together");
+	if (asked && replay->to != REPLAY_NO_FORM && !(lists && to_json))
+		return cli_usage(cli, "--%s and -t %s do not go together",
+		                 asked, to_words[replay->to]);
 	if (replay->divide && (!count || replay->perft == 0))
 		return cli_usage(cli, "--divide needs --perft=1 or more");
 	if (replay->all && replay->ply)
 		return cli_usage(cli, "--all and --ply do not go together");
 	if (replay->all && replay->to == REPLAY_MOVES)
 		return cli_usage(cli, "--all and -t moves do not go together");
+	return true;
+}
+
+/* Without a file, options about files would mean nothing. */
+static bool check_source(struct cli *cli, const struct replay *replay)
+{
+	const char *source = replay->moves          ? "moves"
+	                     : cli->common.position ? "position"
+	                                            : NULL;
+	const char *idle = replay->games       ? "games"
+	                   : replay->variation ? "line"
+	                   : cli->common.from  ? "from"
+	                                       : NULL;
+
 	if (replay->moves && cli->file_count > 0)
 		return cli_usage(cli, "--moves is played instead of '%s'",
 		                 cli->files[0]);
+	if (source && idle)
+		return cli_usage(cli,
+		                 "--%s is about files, and --%s reads "
+		                 "none",
+		                 idle, source);
+	return true;
+}
+
+/* Whether the command line leaves open how many games there are. */
+static bool asks_for_several(const struct cli *cli, const struct replay *replay)
+{
+	bool one = cli->first_game > 0 && cli->first_game == cli->last_game;
+
+	if (replay->moves || cli->common.position)
+		return false;
+	return !one || cli->file_count > 1;
+}
+
+static bool check(struct cli *cli, struct replay *replay)
+{
 	cli->moves = replay->moves;
-	return check_rules(cli, replay) && parse_games(cli, replay->games) &&
-	       cli_parse_ply(cli, replay->ply, &replay->at);
+	if (!check_form(cli, replay) || !check_source(cli, replay) ||
+	    !check_rules(cli, replay) || !cli_parse_games(cli, replay->games) ||
+	    !cli_parse_ply(cli, "ply", replay->ply, &replay->at))
+		return false;
+	replay->several = asks_for_several(cli, replay);
+	return true;
 }
 
 static void print_rules(struct cli *cli, const struct replay *replay)
@@ -124,7 +155,8 @@ static void print_rules(struct cli *cli, const struct replay *replay)
 
 int main(int argc, char **argv)
 {
-	struct replay replay = { .perft = REPLAY_NO_PERFT,
+	struct replay replay = { .to = REPLAY_NO_FORM,
+		                 .perft = REPLAY_NO_PERFT,
 		                 .language = REPLAY_NO_LANGUAGE };
 	struct cli cli;
 
@@ -135,7 +167,7 @@ int main(int argc, char **argv)
 	if (replay.rules) {
 		print_rules(&cli, &replay);
 	} else {
-		cli.blank_between = replay_form(&replay) == REPLAY_BOARD;
+		cli.blank_between = replay_is_long(&replay);
 		cli.json_output = replay_form(&replay) == REPLAY_JSON;
 		cli_run(&cli);
 	}

@@ -5,7 +5,8 @@
 # started, lines "> more" after it belong to it, and what follows, up to the
 # next command or the end of the block, is what it must print, errors too.  An
 # output line "..." stands for any lines.  Commands of make are skipped unless
-# DOCTEST_MAKE is set: most of them would come back here.
+# DOCTEST_MAKE is set: most of them would come back here.  Those that need jq are
+# skipped where it is not installed.
 set -u
 LC_ALL=C
 TZ=UTC
@@ -82,6 +83,9 @@ for file; do
 		title="$file: $(head -n 1 "$tmp/$i.cmd")"
 		if [ -z "$run_make" ] && grep -q '^make ' "$tmp/$i.cmd"; then
 			printf 'ok %d - %s # skip\n' $number "$title"
+		elif grep -q 'jq ' "$tmp/$i.cmd" && ! command -v jq >"$tmp/got"
+		then
+			printf 'ok %d - %s # skip: no jq\n' $number "$title"
 		else
 			sh "$tmp/$i.cmd" >"$tmp/got" 2>&1 </dev/null
 			if matches "$tmp/$i.want" "$tmp/got"; then

@@ -26,6 +26,11 @@ for source in examples/*.sh examples/*.c; do
 	number=$((number + 1))
 	run "$name" >"$tmp/got" 2>&1 </dev/null
 	code=$?
+	# 77: what it needs is not here, as its output says.
+	if [ $code = 77 ]; then
+		echo "ok $number - $source # skip: $(cat "$tmp/got")"
+		continue
+	fi
 	if diff -u "examples/$name.expected" "$tmp/got" >"$tmp/diff" 2>&1 &&
 		[ $code = 0 ]; then
 		echo "ok $number - $source"

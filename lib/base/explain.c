@@ -39,6 +39,13 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	"Every row must have as many squares as there are rows, from 5 to 19, and\n"
 	"there may be one king.\n",
 
+	[TAFL_E_JSON_SYNTAX] =
+	"A line is not one value of well-formed JSON, or has a key twice in the same\n"
+	"object, text that is not UTF-8, a number that 64 bits do not hold, or lists\n"
+	"and objects more than 512 deep in one another.\n"
+	"A game is one line: programs that spread it over several, as jq(1) does\n"
+	"without -c, write something else.\n",
+
 	[TAFL_E_NOT_A_PLY] =
 	"A word of the record is not a ply, such as 'd1-d3'.\n"
 	"The game is judged up to there; correct the word, or take it out.\n",
@@ -65,9 +72,34 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	"Correct the end, or look for plies that are missing.\n",
 
 	[TAFL_E_NOT_THERE] =
-	"A game or a ply that an option asks for is not there.\n"
+	"A game, a variation or a ply that an option asks for is not there.\n"
 	"The message has how many there are.\n"
 	"Where the game has an error, plies count up to there.\n",
+
+	[TAFL_E_CONDITION] =
+	"A condition of --where cannot be tested: it is malformed, or searching for\n"
+	"its pattern took too long.\n"
+	"The message has the condition and the reason; a pattern such as '(a+)+$' has\n"
+	"too many ways to match, and a simpler one says the same.\n",
+
+	[TAFL_E_UNPAIRED] =
+	"A comment, a quoted value or a variation is opened and never closed, or\n"
+	"closed without having been opened.\n"
+	"The message is about the place where it opens; the game is judged up to\n"
+	"there, and the next one begins at the next line that starts with a tag.\n",
+
+	[TAFL_E_BAD_TAG] =
+	"A tag is not a name and a value in quotes: [Event \"Spring cup\"].\n"
+	"Inside the quotes a backslash stands before a quotation mark or a\n"
+	"backslash.\n",
+
+	[TAFL_E_RECORD_VERSION] =
+	"The record is of a version of its format that this tafl does not know.\n"
+	"A newer tafl may read it.\n",
+
+	[TAFL_E_TWO_RESULTS] =
+	"The tag Result and the word at the end of the plies do not agree.\n"
+	"The message has both, and what the board says.\n",
 
 	[TAFL_E_NO_MAN] =
 	"No man stands on the square from which the ply starts.\n"
@@ -208,6 +240,33 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	"plies have.\n"
 	"The plies decide; correct the number, or look for plies that are missing.\n",
 
+	[TAFL_E_WRONG_NUMBER] =
+	"The number before a ply is not that of the turn; told once a game.\n"
+	"Numbers are for people: a ply may be missing, or a number is a slip.\n",
+
+	[TAFL_E_NO_LAST_WORD] =
+	"A game ends without its last word, which is attackers, defenders, draw or *.\n"
+	"The end of the file may be missing too.\n",
+
+	[TAFL_E_TAG_AFTER_PLIES] =
+	"A tag stands behind the plies of a game that has no last word.\n"
+	"The tag is taken for the first one of the next game.\n",
+
+	[TAFL_E_STRAY] =
+	"A sign stands where it means nothing, and is passed over: a '%' that does\n"
+	"not begin its line, a mark with no ply before it, an odd sign in the name of a\n"
+	"tag.\n",
+
+	[TAFL_E_NOT_UTF8] =
+	"A comment or the value of a tag is not UTF-8; it may be Latin-1.\n"
+	"Its bytes are kept as they are in formats that can hold them; told once a\n"
+	"game.\n",
+
+	[TAFL_E_RULES_DIFFER] =
+	"The record names a variant and has rules of its own that are not the same.\n"
+	"The game is judged by the rules in the record; the message has a\n"
+	"difference.\n",
+
 	[TAFL_E_LONE_ZONE] =
 	"Squares of a variant, of a zone or an end, are less symmetric than its\n"
 	"board.\n"
@@ -232,6 +291,10 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	[TAFL_E_NO_GAMES] =
 	"The input has no game.\n"
 	"That is no error, but the wrong file may have been read.\n",
+
+	[TAFL_E_CHESS_RESULT] =
+	"The result is written as in chess, where 1-0 and 0-1 mean colours.\n"
+	"1-0 is read as a win of the attackers, 0-1 as one of the defenders.\n",
 };
 // clang-format on
 

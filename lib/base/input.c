@@ -4,6 +4,7 @@
 #include "base/mem.h"
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -23,12 +24,15 @@ struct tafl_input {
 	const char *text; /* the window, or the caller's memory */
 	size_t start, end;
 	size_t lf, cr;
-	uint64_t line; /* of the byte at start */
-	bool begun;    /* a byte order mark is no longer expected */
-	bool after_cr; /* a LF that comes first belongs to the line before */
-	bool ended;    /* there is nothing behind `end` */
+	uint64_t line;   /* of the byte at start */
+	uint32_t column; /* of that byte, from 1 */
+	size_t given;    /* bytes from there on that input_part has given */
+	bool begun;      /* a byte order mark is no longer expected */
+	bool after_cr;   /* a LF that comes first belongs to the line before */
+	bool ended;      /* there is nothing behind `end` */
 	bool has_last_line; /* it starts at `last` */
 	size_t last;
+	uint32_t last_column;
 
 	char *window; /* NULL: memory of the caller's */
 	size_t capacity;
@@ -63,6 +67,7 @@ static struct tafl_input *new_input(const char *name, struct tafl_error *err)
 	input->name = copy;
 	input->text = "";
 	input->line = 1;
+	input->column = 1;
 	input->file = NO_FILE;
 	return input;
 }
@@ -117,13 +122,25 @@ struct tafl_input *tafl_input_memory(const char *name, const char *text,
 	return input;
 }
 
+void tafl_input_close(struct tafl_input *input)
+{
+	if (input->file > STDIN_FILENO)
+		close(input->file);
+	input->file = NO_FILE;
+	mem_free(input->window);
+	input->window = NULL;
+	input->text = "";
+	input->capacity = input->start = input->end = 0;
+	input->lf = input->cr = input->given = 0;
+	input->has_last_line = input->after_cr = false;
+	input->ended = true;
+}
+
 void tafl_input_free(struct tafl_input *input)
 {
 	if (!input)
 		return;
-	if (input->file > STDIN_FILENO)
-		close(input->file);
-	mem_free(input->window);
+	tafl_input_close(input);
 	mem_free(input->name);
 	mem_free(input);
 }
@@ -181,11 +198,19 @@ static bool make_room(struct tafl_input *input)
 	return input->end < input->capacity || grow_window(input);
 }
 
+/* Whether a read would wait.  What cannot be asked is taken to. */
+static bool would_wait(const struct tafl_input *input)
+{
+	struct pollfd asked = { .fd = input->file, .events = POLLIN };
+
+	return input->may_block && poll(&asked, 1, 0) <= 0;
+}
+
 static ssize_t read_some(struct tafl_input *input)
 {
 	ssize_t got;
 	do {
-		if (input->may_block && input->wait)
+		if (input->wait && would_wait(input))
 			input->wait(input->user);
 		got = read(input->file, input->window + input->end,
 		           input->capacity - input->end);
@@ -302,7 +327,10 @@ static void use_line(struct tafl_input *input, size_t end)
 {
 	input->has_last_line = true;
 	input->last = input->start;
+	input->last_column = input->column;
 	input->line++;
+	input->column = 1;
+	input->given = 0;
 	input->start = end;
 	if (end == input->end)
 		return;
@@ -329,6 +357,7 @@ enum input_status input_line(struct tafl_input *input,
                              struct input_piece *piece, struct tafl_error *err)
 {
 	input->has_last_line = false;
+	input->given = 0;
 	enum input_status status = begin(input, err);
 	while (status == INPUT_OK && line_end(input) == input->end &&
 	       unused(input) <= TAFL_GAME_BYTES_MAX)
@@ -343,7 +372,7 @@ enum input_status input_line(struct tafl_input *input,
 	if (length > TAFL_GAME_BYTES_MAX)
 		return fail_too_long(input, err);
 	*piece = (struct input_piece){ input->text + input->start, length,
-		                       input->line };
+		                       input->line, input->column };
 	use_line(input, end);
 	return INPUT_OK;
 }
@@ -355,13 +384,108 @@ void input_unread_line(struct tafl_input *input)
 	input->has_last_line = false;
 	input->after_cr = false;
 	input->start = input->last;
+	input->column = input->last_column;
 	input->line--;
+}
+
+/* --- parts of lines ------------------------------------------------------ */
+
+/* A record that ends within a part has it copied for nothing. */
+enum { PART = 4096 };
+
+/* Behind the last blank of text[from..to); `from` when there is none. */
+static size_t behind_blank(const char *text, size_t from, size_t to)
+{
+	while (to > from && text[to - 1] != ' ')
+		to--;
+	return to;
+}
+
+/* Where the part that starts at `from` may be cut, in the bytes up to `end` of
+ * which those before `searched` have no blank; 0: nowhere. */
+static size_t find_cut(const struct tafl_input *input, size_t from,
+                       size_t searched, size_t end)
+{
+	const char *blank = NULL;
+
+	if (end - from > PART)
+		blank = memchr(input->text + from + PART, ' ',
+		               end - from - PART);
+	if (blank)
+		return (size_t)(blank - input->text) + 1;
+	if (end < input->end || input->ended)
+		return 0;
+	size_t cut = behind_blank(input->text, searched, end);
+	return cut > searched ? cut : 0;
+}
+
+/* Reads until the part that begins behind what was given has an end: *cut, or
+ * when that is 0 the line's. */
+static enum input_status find_part(struct tafl_input *input, size_t *cut,
+                                   struct tafl_error *err)
+{
+	enum input_status status = INPUT_OK;
+	size_t searched = input->given; /* from the start, which may move */
+
+	for (;;) {
+		size_t start = input->start;
+		size_t end = line_end(input);
+
+		*cut = find_cut(input, start + input->given, start + searched,
+		                end);
+		if (*cut > 0 || end < input->end || status == INPUT_END)
+			return INPUT_OK;
+		if (end - start - input->given > TAFL_GAME_BYTES_MAX)
+			return fail_too_long(input, err);
+		searched = end - start;
+		status = fill(input, err);
+		if (status == INPUT_ERROR)
+			return status;
+	}
+}
+
+enum input_status input_part(struct tafl_input *input,
+                             struct input_piece *piece, bool *ends,
+                             struct tafl_error *err)
+{
+	enum input_status status = INPUT_OK;
+	size_t cut;
+
+	input->has_last_line = false;
+	if (input->given == 0)
+		status = begin(input, err);
+	if (status == INPUT_OK)
+		status = find_part(input, &cut, err);
+	if (status != INPUT_OK)
+		return status;
+	if (unused(input) == 0)
+		return INPUT_END;
+
+	size_t from = input->start + input->given;
+	size_t end = cut > 0 ? cut : line_end(input);
+	*piece = (struct input_piece){ input->text + from, end - from,
+		                       input->line,
+		                       input->column + (uint32_t)input->given };
+	*ends = cut == 0;
+	if (*ends)
+		use_line(input, end);
+	else
+		input->given = end - input->start;
+	return INPUT_OK;
+}
+
+void input_use(struct tafl_input *input, size_t used)
+{
+	input_unread_line(input);
+	input->start += used;
+	input->column += (uint32_t)used;
+	input->given = 0;
 }
 
 static struct input_piece all_unused(const struct tafl_input *input)
 {
 	return (struct input_piece){ input->text + input->start, unused(input),
-		                     input->line };
+		                     input->line, input->column };
 }
 
 enum input_status input_peek(struct tafl_input *input, size_t want,

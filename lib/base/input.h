@@ -11,6 +11,7 @@ struct input_piece {
 	const char *text;
 	size_t length; /* without the line's end */
 	uint64_t line; /* from 1 */
+	uint32_t column; /* of the first byte, from 1 */
 };
 
 /* The next line; its end is LF, CR LF, a lone CR, or the end of the input.  The
@@ -24,6 +25,20 @@ enum input_status input_line(struct tafl_input *input,
 /* Gives the last line back: the next input_line returns it again.  Only after
  * an input_line that was INPUT_OK, and once; an input_peek may come between. */
 void input_unread_line(struct tafl_input *input);
+
+/* The next part of a line, for records that end within one: up to the line's
+ * end, and *ends is set, or to behind a blank, so that no word is cut.  The
+ * rest of a line that input_line gave back, or of one that was used in part,
+ * is a line here.  At most a few KiB, unless a word is longer, and no more than
+ * has been read; when *ends is set the part may be empty. */
+enum input_status input_part(struct tafl_input *input,
+                             struct input_piece *piece, bool *ends,
+                             struct tafl_error *err);
+
+/* Takes back what input_part gave of a line behind its first `used` bytes,
+ * which are those of all parts since the line, or its rest, began.  The next
+ * input_part begins there.  Nothing else may come between. */
+void input_use(struct tafl_input *input, size_t used);
 
 /* The bytes from the next unread one on, at least `want` of them unless the
  * input ends before; consumes nothing.  INPUT_END: there is none.  Waits for

@@ -1,5 +1,6 @@
 /* Text that grows, with a failure flag that sticks. */
 #include "base/mem.h"
+#include "base/utf8.h"
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -73,6 +74,46 @@ void tafl_text_printf(struct tafl_text *text, const char *format, ...)
 	if (!text->failed)
 		text->length += (size_t)length;
 	/* A try that failed has written past the text. */
+	text->data[text->length] = '\0';
+}
+
+/* Moves the piece at `from` back to `to`, or puts '?' there; returns its length
+ * there, with *from behind it. */
+static size_t move_safe(char *data, size_t length, size_t *from, size_t to)
+{
+	int32_t point;
+	size_t bytes = utf8_next(data + *from, length - *from, &point);
+	bool shown = point != UTF8_BROKEN && !utf8_is_control(point);
+
+	if (shown)
+		memmove(data + to, data + *from, bytes);
+	else
+		data[to] = '?';
+	*from += bytes;
+	return shown ? bytes : 1;
+}
+
+size_t tafl_make_safe(char *data, size_t length)
+{
+	size_t to = 0;
+
+	for (size_t from = 0; from < length;)
+		if (data[from] >= ' ' && data[from] <= '~')
+			data[to++] = data[from++];
+		else
+			to += move_safe(data, length, &from, to);
+	return to;
+}
+
+void tafl_text_append_safe(struct tafl_text *text, const char *data,
+                           size_t length)
+{
+	size_t start = text->length;
+
+	tafl_text_append(text, data, length);
+	if (text->failed)
+		return;
+	text->length = start + tafl_make_safe(text->data + start, length);
 	text->data[text->length] = '\0';
 }
 

@@ -51,6 +51,15 @@ size_t utf8_next(const char *text, size_t length, int32_t *point)
 	return bytes;
 }
 
+bool utf8_is_well_formed(const char *text, size_t length)
+{
+	int32_t point = 0;
+
+	for (size_t i = 0; i < length && point != UTF8_BROKEN;)
+		i += utf8_next(text + i, length - i, &point);
+	return point != UTF8_BROKEN;
+}
+
 size_t utf8_before(const char *text, size_t offset)
 {
 	size_t start = offset - 1;

@@ -14,6 +14,9 @@ enum { UTF8_BROKEN = -1 };
  * UTF8_BROKEN. */
 size_t utf8_next(const char *text, size_t length, int32_t *point);
 
+/* Whether all of text[0..length) is well-formed. */
+bool utf8_is_well_formed(const char *text, size_t length);
+
 /* The offset of the code point (or broken byte) that ends at `offset` > 0. */
 size_t utf8_before(const char *text, size_t offset);
 

@@ -26,41 +26,14 @@ static const char ellipsis[] = "...";
 
 /* --- text that came from outside ---------------------------------------- */
 
-/* Whether a terminal shows the byte as it is. */
-static bool is_plain(char byte)
-{
-	return byte >= ' ' && byte <= '~';
-}
-
 static bool is_shown(int32_t point)
 {
 	return point != UTF8_BROKEN && !utf8_is_control(point);
 }
 
-/* Appends text[0..length), all that a terminal might obey as '?'. */
-static void append_safe(struct tafl_text *out, const char *text, size_t length)
-{
-	size_t i = 0;
-	while (i < length) {
-		size_t plain = i;
-		while (i < length && is_plain(text[i]))
-			i++;
-		tafl_text_append(out, text + plain, i - plain);
-		if (i == length)
-			break;
-		int32_t point;
-		size_t bytes = utf8_next(text + i, length - i, &point);
-		if (is_shown(point))
-			tafl_text_append(out, text + i, bytes);
-		else
-			tafl_text_putc(out, '?');
-		i += bytes;
-	}
-}
-
 static void puts_safe(struct tafl_text *out, const char *string)
 {
-	append_safe(out, string, strlen(string));
+	tafl_text_append_safe(out, string, strlen(string));
 }
 
 /* Writes the digits so that they end at end[0]; returns the first. */
@@ -239,7 +212,8 @@ static struct excerpt excerpt_of(const struct tafl_diag *diag)
 {
 	struct excerpt source = { .line = diag->line,
 		                  .length = diag->line_length };
-	size_t column = diag->at.column > 0 ? diag->at.column - 1 : 0;
+	uint32_t first = diag->line_column > 0 ? diag->line_column : 1;
+	size_t column = diag->at.column > first ? diag->at.column - first : 0;
 	source.start = at_most(column, source.length);
 	source.end = source.start +
 	             at_most(diag->at.length, source.length - source.start);
@@ -275,7 +249,7 @@ static void append_source(struct tafl_text *out, const struct excerpt *source)
 		const char *text = source->line + i;
 		const char *tab = memchr(text, '\t', source->to - i);
 		size_t before = tab ? (size_t)(tab - text) : source->to - i;
-		append_safe(out, text, before);
+		tafl_text_append_safe(out, text, before);
 		if (tab)
 			tafl_text_putc(out, '\t');
 		i += before + (tab != NULL);

@@ -216,3 +216,18 @@ size_t tafl_position_format(const struct tafl_position *position,
 	text[length] = '\0';
 	return length;
 }
+
+/* "position = "/" { row "/" }, rows from rank 1 up" */
+size_t tafl_position_format_otn(const struct tafl_position *position,
+                                char text[TAFL_POSITION_TEXT])
+{
+	size_t length = 0;
+
+	text[length++] = '/';
+	for (int rank = 1; rank <= position->size; rank++) {
+		length += format_row(position, rank, text + length);
+		text[length++] = '/';
+	}
+	text[length] = '\0';
+	return length;
+}

@@ -3,7 +3,7 @@
 #define FORMAT_CSV_H
 
 #include "game/record.h"
-#include <tafl/text.h>
+#include <tafl/format.h>
 
 /* The fields of a line. */
 enum {
@@ -35,6 +35,6 @@ TAFL_MUST_CHECK bool csv_add_not_a_ply(struct tafl_game *game,
                                        struct word word);
 
 void csv_write(const struct tafl_game *game, const struct tafl_variant *variant,
-               struct tafl_text *out);
+               const struct tafl_write_options *options, struct tafl_text *out);
 
 #endif

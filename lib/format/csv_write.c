@@ -125,10 +125,11 @@ static void write_moves(struct writer *writer)
 }
 
 void csv_write(const struct tafl_game *game, const struct tafl_variant *variant,
-               struct tafl_text *out)
+               const struct tafl_write_options *options, struct tafl_text *out)
 {
 	struct writer writer = { .out = out };
 
+	(void)options;
 	replay_start(&writer.replay, game, variant);
 	write_moves(&writer);
 	tafl_text_printf(out, ",%u,%u,%s\n", writer.counts[TAFL_ATTACKERS],

@@ -26,9 +26,12 @@ struct tafl_format {
 	/* Appends a judged game up to game->standing.  NULL: not written. */
 	void (*write)(const struct tafl_game *game,
 	              const struct tafl_variant *variant,
+	              const struct tafl_write_options *options,
 	              struct tafl_text *out);
 };
 
+extern const struct tafl_format format_tgn;
+extern const struct tafl_format format_json;
 extern const struct tafl_format format_csv;
 extern const struct tafl_format format_position;
 extern const struct tafl_format format_diagram;

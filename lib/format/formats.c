@@ -1,14 +1,14 @@
 /* The table of formats, and the reader that works with any of them. */
 #include "base/fail.h"
 #include "base/mem.h"
+#include "base/utf8.h"
 #include "format/reading.h"
 #include <stdio.h>
 #include <string.h>
 
 static const struct tafl_format *const formats[] = {
-	&format_csv,
-	&format_position,
-	&format_diagram,
+	&format_json,     &format_tgn,     &format_csv,
+	&format_position, &format_diagram,
 };
 
 enum { FORMATS = sizeof(formats) / sizeof(*formats) };
@@ -61,9 +61,40 @@ const char *tafl_part_name(enum tafl_part part)
 		[TAFL_PART_PLIES] = "the plies",
 		[TAFL_PART_START] = "the start position",
 		[TAFL_PART_RESULT] = "the result",
+		[TAFL_PART_END] = "why the game ended",
+		[TAFL_PART_VARIANT] = "the name of the variant",
+		[TAFL_PART_TAGS] = "the tags",
+		[TAFL_PART_REMARKS] = "comments and marks",
+		[TAFL_PART_VARIATIONS] = "the variations",
+		[TAFL_PART_BYTES] = "bytes that are not UTF-8",
 	};
 
 	return name[part];
+}
+
+/* Ends that neither the board shows nor a result with the side to move. */
+static bool is_told_alone(enum tafl_end end)
+{
+	return end >= TAFL_AGREEMENT && end != TAFL_RESIGN && end != TAFL_TIME;
+}
+
+/* Whether there are tags beside those that fill the fields of a game. */
+static bool has_more_tags(const struct tafl_game *game)
+{
+	static const char *const fields[] = { "Variant", "Start", "Result",
+		                              "End" };
+	enum { FIELDS = sizeof(fields) / sizeof(*fields) };
+
+	for (size_t i = 0; i < game->tag_count; i++) {
+		const char *name = game_string(game, game->tags[i].name);
+		int field = 0;
+
+		while (field < FIELDS && strcmp(name, fields[field]) != 0)
+			field++;
+		if (field == FIELDS)
+			return true;
+	}
+	return false;
 }
 
 static unsigned parts_of(const struct tafl_game *game)
@@ -76,19 +107,37 @@ static unsigned parts_of(const struct tafl_game *game)
 		parts |= 1 << TAFL_PART_START;
 	if (game->has_result || game->end != TAFL_NO_END)
 		parts |= 1 << TAFL_PART_RESULT;
+	if (is_told_alone(game->end))
+		parts |= 1 << TAFL_PART_END;
+	if (game->variant)
+		parts |= 1 << TAFL_PART_VARIANT;
+	if (has_more_tags(game))
+		parts |= 1 << TAFL_PART_TAGS;
+	if (game->remark_count > 0)
+		parts |= 1 << TAFL_PART_REMARKS;
+	if (game->variation_count > 0)
+		parts |= 1 << TAFL_PART_VARIATIONS;
+	if (!utf8_is_well_formed(game->strings.data, game->strings.length))
+		parts |= 1 << TAFL_PART_BYTES;
 	return parts;
 }
 
 unsigned tafl_format_losses(const struct tafl_format *format,
                             const struct tafl_game *game)
 {
-	return parts_of(game) & ~format->holds;
+	const unsigned texts = 1 << TAFL_PART_TAGS | 1 << TAFL_PART_REMARKS;
+	unsigned lost = parts_of(game) & ~format->holds;
+
+	/* Bytes are lost with the texts that they are in. */
+	if (!(format->holds & texts))
+		lost &= ~(1U << TAFL_PART_BYTES);
+	return lost;
 }
 
 /* --- finding the format ------------------------------------------------- */
 
 /* No format needs more to be told from the others. */
-enum { PROBE_BYTES_MAX = 1 << 16 };
+enum { PROBE_BYTES_MAX = 1 << 16, PROBE_LINES_MAX = 40 };
 
 /* What the formats say of a text: the highest probe, and who gave it. */
 struct guess {
@@ -151,27 +200,70 @@ static bool fail_to_guess(const struct guess *guess, uint64_t line,
 	return false;
 }
 
-/* Finds the format from the bytes that are there once the first line is
- * complete: waiting for more would hold up a stream that comes slowly. */
+/* What has been looked at: whole lines, so that the answer depends on the text
+ * alone, not on how it came in. */
+struct sample {
+	struct input_piece bytes;
+	size_t length; /* of the bytes that are looked at */
+	bool whole;    /* the input ends with them */
+};
+
+/* Adds a line to the sample; waits for it where it must. */
+static bool add_line(struct tafl_input *input, struct sample *sample,
+                     struct tafl_error *err)
+{
+	size_t from = sample->length;
+
+	for (;;) {
+		size_t have = sample->bytes.length;
+		const char *end = from < have
+		                          ? memchr(sample->bytes.text + from,
+		                                   '\n', have - from)
+		                          : NULL;
+		if (end) {
+			sample->length = (size_t)(end - sample->bytes.text) + 1;
+			return true;
+		}
+		if (have >= PROBE_BYTES_MAX) {
+			sample->length = PROBE_BYTES_MAX;
+			return true;
+		}
+		if (input_peek(input, have + 1, &sample->bytes, err) !=
+		    INPUT_OK)
+			return false;
+		sample->whole = sample->bytes.length == have;
+		sample->length = have;
+		if (sample->whole)
+			return true;
+	}
+}
+
+/* Finds the format from as many lines as it takes for one to be sure: waiting
+ * for more would hold up a stream that comes slowly. */
 static bool find_format(struct tafl_input *input,
                         const struct tafl_format **format,
                         struct tafl_error *err)
 {
-	struct input_piece line, bytes;
+	struct input_piece line;
+	struct sample sample = { .length = 0 };
+	struct guess guess = { PROBE_NO, 0, { NULL } };
 	enum input_status status = next_full_line(input, &line, err);
 
 	if (status != INPUT_OK)
 		return status == INPUT_END;
 	input_unread_line(input);
-	if (input_peek(input, line.length, &bytes, err) != INPUT_OK)
+	if (input_peek(input, 1, &sample.bytes, err) != INPUT_OK)
 		return false;
-
-	bool whole = bytes.length == line.length;
-	if (bytes.length > PROBE_BYTES_MAX)
-		bytes.length = PROBE_BYTES_MAX;
-	struct guess guess = guess_format(bytes.text, bytes.length, whole);
+	for (int i = 0;
+	     i < PROBE_LINES_MAX && !sample.whole && guess.best != PROBE_SURE;
+	     i++) {
+		if (!add_line(input, &sample, err))
+			return false;
+		guess = guess_format(sample.bytes.text, sample.length,
+		                     sample.whole);
+	}
 	if (guess.count != 1)
-		return fail_to_guess(&guess, bytes.line, err);
+		return fail_to_guess(&guess, sample.bytes.line, err);
 	*format = guess.by[0];
 	return true;
 }
@@ -233,8 +325,13 @@ enum tafl_read tafl_reader_next(struct tafl_reader *reader,
 
 void tafl_game_write(const struct tafl_game *game,
                      const struct tafl_variant *variant,
-                     const struct tafl_format *format, struct tafl_text *out)
+                     const struct tafl_format *format,
+                     const struct tafl_write_options *options,
+                     struct tafl_text *out)
 {
+	static const struct tafl_write_options defaults = { 0 };
+
 	if (format->write)
-		format->write(game, variant, out);
+		format->write(game, variant, options ? options : &defaults,
+		              out);
 }

@@ -72,11 +72,14 @@ static enum tafl_read read(struct tafl_input *input, struct tafl_game *game,
 }
 
 static void write(const struct tafl_game *game,
-                  const struct tafl_variant *variant, struct tafl_text *out)
+                  const struct tafl_variant *variant,
+                  const struct tafl_write_options *options,
+                  struct tafl_text *out)
 {
 	struct tafl_position position;
 	char line[TAFL_POSITION_TEXT];
 
+	(void)options;
 	replay_last(game, variant, &position);
 	tafl_text_append(out, line, tafl_position_format(&position, line));
 	tafl_text_putc(out, '\n');

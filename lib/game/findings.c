@@ -11,6 +11,7 @@ struct finding {
 	size_t ply;    /* from 1, or 0 */
 	uint32_t line; /* of play; that of the branch if 0 */
 	tafl_square square;
+	bool about_start; /* rather than about the word */
 	const char *help;
 	char message[240];
 	char note[160];
@@ -27,10 +28,31 @@ static void tally(struct judge *judge, enum tafl_severity severity)
 	}
 }
 
+static void place_word(struct tafl_diag *diag, const struct tafl_game *game,
+                       struct word word)
+{
+	diag->file = game->file;
+	diag->at = game_span(game, word);
+	diag->line = game_line_of(game, word, &diag->line_length);
+	if (diag->line == game->text)
+		diag->line_column = game->column;
+}
+
+/* A start that was given apart from the text, which is innocent of it. */
+static void place_start(struct tafl_diag *diag, const struct tafl_game *game,
+                        char text[TAFL_POSITION_TEXT])
+{
+	diag->file = "<position>";
+	diag->line = text;
+	diag->line_length = tafl_position_format(&game->start, text);
+	diag->at = (struct tafl_span){ .line = 1, .column = 1 };
+}
+
 static void tell(struct judge *judge, const struct finding *finding)
 {
 	const struct tafl_game *game = judge->game;
 	enum tafl_severity severity = tafl_code_severity(finding->code);
+	char start[TAFL_POSITION_TEXT];
 
 	tally(judge, severity);
 	if (!judge->sink)
@@ -38,8 +60,6 @@ static void tell(struct judge *judge, const struct finding *finding)
 	struct tafl_diag diag = {
 		.code = finding->code,
 		.severity = severity,
-		.file = game->file,
-		.at = game_span(game, finding->word),
 		.game = game->number,
 		.variation = finding->line ? finding->line
 		                           : judge->branch->line,
@@ -50,7 +70,10 @@ static void tell(struct judge *judge, const struct finding *finding)
 		.help = finding->suggestion[0] ? finding->suggestion
 		                               : finding->help,
 	};
-	diag.line = game_line_of(game, finding->word, &diag.line_length);
+	if (finding->about_start && game->start_is_apart)
+		place_start(&diag, game, start);
+	else
+		place_word(&diag, game, finding->word);
 	judge->sink->emit(judge->sink->user, &diag);
 }
 
@@ -307,6 +330,35 @@ void tell_other_man(struct judge *judge, size_t index, int man)
 	judge->branch->stopped = true;
 }
 
+void tell_other_capture(struct judge *judge, size_t index, tafl_square square,
+                        int man)
+{
+	const struct ply *ply = judge_ply_at(judge, index);
+	struct finding finding = { .code = TAFL_E_OTHER_MAN,
+		                   .word = ply->word,
+		                   .ply = index + 1,
+		                   .square = square };
+
+	snprintf(finding.message, sizeof(finding.message),
+	         "%.*s names another man: %s held %s", word_length(ply->word),
+	         judge->game->text + ply->word.offset, square_text(square).text,
+	         man_name(man));
+	tell(judge, &finding);
+}
+
+void tell_steps(struct judge *judge, size_t index)
+{
+	struct finding finding = {
+		.code = TAFL_E_UNSUPPORTED,
+		.word = judge_ply_at(judge, index)->word,
+		.ply = index + 1,
+		.message = "jumps and berserk play: not yet supported",
+	};
+
+	tell(judge, &finding);
+	judge->branch->stopped = true;
+}
+
 void tell_after_end(struct judge *judge, size_t index,
                     const struct tafl_outcome *outcome)
 {
@@ -408,6 +460,27 @@ void tell_contradiction(struct judge *judge, enum tafl_code code,
 	tell(judge, &finding);
 }
 
+/* "a difference between the two, or with what the rules say at the last ply,
+ * is reported with all three" */
+void tell_two_results(struct judge *judge)
+{
+	const struct tafl_game *game = judge->game;
+	const struct tafl_outcome *outcome = tafl_line_outcome(judge->line);
+	struct finding finding = { .code = TAFL_E_TWO_RESULTS,
+		                   .word = game->second_word,
+		                   .ply = game->ply_count };
+	char end[80] = "open";
+
+	if (outcome->end != TAFL_NO_END)
+		say_end(end, sizeof(end), outcome);
+	snprintf(finding.message, sizeof(finding.message),
+	         "the tag says '%s' and the last word '%s'; "
+	         "the game is %s on the board",
+	         tafl_result_name(game->result),
+	         tafl_result_name(game->second_result), end);
+	tell(judge, &finding);
+}
+
 void tell_loser(struct judge *judge)
 {
 	const struct tafl_game *game = judge->game;
@@ -462,9 +535,19 @@ void tell_unjudged(struct judge *judge, const struct tafl_error *why)
 	tell(judge, &finding);
 }
 
+/* Where the record gives its start. */
+static struct word start_word(const struct tafl_game *game)
+{
+	const struct tag *tag = game_find_tag(game, "Start");
+
+	return tag ? tag->word : (struct word){ 0, 0 };
+}
+
 void tell_size(struct judge *judge)
 {
-	struct finding finding = { .code = TAFL_E_BAD_POSITION };
+	struct finding finding = { .code = TAFL_E_BAD_POSITION,
+		                   .word = start_word(judge->game),
+		                   .about_start = true };
 	int size = tafl_line_position(judge->line)->size;
 	int given = judge->game->start.size;
 
@@ -479,6 +562,8 @@ void tell_men(struct judge *judge)
 {
 	struct finding finding = {
 		.code = TAFL_E_UNSUPPORTED,
+		.word = start_word(judge->game),
+		.about_start = true,
 		.message = "commanders, knights, mercenaries and guards: "
 			   "not yet supported",
 	};

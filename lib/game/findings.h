@@ -25,12 +25,17 @@ void tell_unjudged(struct judge *judge, const struct tafl_error *why);
 void tell_size(struct judge *judge);
 void tell_men(struct judge *judge);
 
-/* Ply `index` (from 0, in the whole game) is illegal for `reason`, shown by the square `at`; is
- * said to be another man's than the one who stands there; is played after an end; has other captures than the rules, or one of them
+/* Ply `index` (from 0, in the whole game) is illegal for `reason`, shown by the
+ * square `at`; is said to be another man's than the one who stands there, or to
+ * take another man than `man` on `square`; has steps that are not played yet;
+ * is played after an end; has other captures than the rules, or one of them
  * twice. */
 void tell_illegal(struct judge *judge, size_t index, enum tafl_reason reason,
                   tafl_square at);
 void tell_other_man(struct judge *judge, size_t index, int man);
+void tell_other_capture(struct judge *judge, size_t index, tafl_square square,
+                        int man);
+void tell_steps(struct judge *judge, size_t index);
 void tell_after_end(struct judge *judge, size_t index,
                     const struct tafl_outcome *outcome);
 void tell_captures(struct judge *judge, size_t index,
@@ -39,6 +44,9 @@ void tell_twice(struct judge *judge, size_t index, tafl_square square);
 
 /* The record's count of captures by `side` is not that of its plies. */
 void tell_count(struct judge *judge, enum tafl_side side, size_t written);
+
+/* The record gives two results. */
+void tell_two_results(struct judge *judge);
 
 /* The record says `record`, the board something else; a result on an open
  * board; a loser who is not the one to move. */

@@ -1,6 +1,7 @@
 /* Games: the record's memory, and the places of its words. */
 #include "base/mem.h"
 #include "game/record.h"
+#include <stdlib.h>
 #include <string.h>
 
 struct tafl_game *tafl_game_new(void)
@@ -33,6 +34,7 @@ void tafl_game_free(struct tafl_game *game)
 	mem_free(game->tags);
 	mem_free(game->remarks);
 	mem_free(game->squares);
+	mem_free(game->named);
 	mem_free(game->variant);
 	mem_free(game);
 }
@@ -59,11 +61,13 @@ static void clear(struct tafl_game *game)
 	game->tag_count = 0;
 	game->remark_count = 0;
 	game->square_count = 0;
-	game->has_start = false;
+	game->named_count = 0;
+	game->has_start = game->start_is_apart = false;
 	game->has_result = false;
 	game->result = TAFL_OPEN;
 	game->end = TAFL_NO_END;
 	game->result_word = (struct word){ 0, 0 };
+	game->has_two_results = false;
 	game->has_counts = false;
 	game->standing = 0;
 }
@@ -90,6 +94,23 @@ bool game_add_text(struct tafl_game *game, const char *text, size_t length)
 	return true;
 }
 
+int game_named_man(const struct tafl_game *game, uint32_t index)
+{
+	size_t low = 0, high = game->named_count;
+
+	while (low < high) {
+		size_t middle = low + (high - low) / 2;
+
+		if (game->named[middle].index < index)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low < game->named_count && game->named[low].index == index
+	               ? game->named[low].man
+	               : TAFL_EMPTY;
+}
+
 bool game_grow_plies(struct tafl_game *game)
 {
 	struct ply *plies = mem_reserve(game->plies, &game->ply_capacity,
@@ -110,6 +131,21 @@ bool game_grow_squares(struct tafl_game *game)
 		game->squares = squares;
 	return squares != NULL;
 }
+
+bool game_name_capture(struct tafl_game *game, uint32_t index, uint8_t man)
+{
+	struct named_capture *named = mem_reserve(
+		game->named, &game->named_capacity, game->named_count + 1,
+		sizeof(*named));
+
+	if (!named)
+		return false;
+	game->named = named;
+	named[game->named_count++] = (struct named_capture){ index, man };
+	return true;
+}
+
+/* --- faults ------------------------------------------------------------- */
 
 bool game_add_fault(struct tafl_game *game, enum tafl_code code,
                     struct word word, const char *message, const char *help)
@@ -135,6 +171,35 @@ bool game_add_fault(struct tafl_game *game, enum tafl_code code,
 	}
 	game->faults[game->fault_count++] = fault;
 	return true;
+}
+
+static int compare_faults(const void *left, const void *right)
+{
+	const struct fault *a = left, *b = right;
+
+	if (a->line != b->line)
+		return a->line < b->line ? -1 : 1;
+	if (a->ply != b->ply)
+		return a->ply < b->ply ? -1 : 1;
+	if (a->word.offset != b->word.offset)
+		return a->word.offset < b->word.offset ? -1 : 1;
+	return (a->code > b->code) - (a->code < b->code);
+}
+
+void game_sort_faults(struct tafl_game *game)
+{
+	if (game->fault_count > 1)
+		qsort(game->faults, game->fault_count, sizeof(*game->faults),
+		      compare_faults);
+}
+
+bool game_is_whole(const struct tafl_game *game)
+{
+	for (size_t i = 0; i < game->fault_count; i++)
+		if (game->faults[i].line == 0 &&
+		    tafl_code_severity(game->faults[i].code) == TAFL_ERROR)
+			return false;
+	return game->standing == game->ply_count;
 }
 
 /* --- places ------------------------------------------------------------- */
@@ -210,6 +275,11 @@ uint64_t tafl_game_number(const struct tafl_game *game)
 size_t tafl_game_bytes(const struct tafl_game *game)
 {
 	return game->text_length;
+}
+
+const char *tafl_game_text(const struct tafl_game *game)
+{
+	return game->text ? game->text : "";
 }
 
 const char *tafl_game_variant(const struct tafl_game *game)

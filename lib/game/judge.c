@@ -116,6 +116,10 @@ static void judge_ply(struct judge *judge, size_t index)
 
 	if (!goes_on(judge, index))
 		return;
+	if (ply->steps) {
+		tell_steps(judge, index);
+		return;
+	}
 	reason = tafl_line_check(judge->line, ply->move, &at);
 	if (reason != TAFL_LEGAL) {
 		tell_illegal(judge, index, reason, at);
@@ -132,6 +136,22 @@ static void judge_ply(struct judge *judge, size_t index)
 	judge->branch->standing = index + 1;
 }
 
+/* The first fault of the lines from `line` on; they are sorted. */
+static size_t first_fault(const struct tafl_game *game, uint32_t line)
+{
+	size_t low = 0, high = game->fault_count;
+
+	while (low < high) {
+		size_t middle = low + (high - low) / 2;
+
+		if (game->faults[middle].line < line)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
+}
+
 /* Tells what the reader saw in this line before ply `index`.  At an error the
  * line stops. */
 static void judge_faults(struct judge *judge, size_t index)
@@ -139,8 +159,8 @@ static void judge_faults(struct judge *judge, size_t index)
 	const struct tafl_game *game = judge->game;
 	struct branch *branch = judge->branch;
 
-	for (; judge->faults < game->fault_count; judge->faults++) {
-		const struct fault *fault = &game->faults[judge->faults];
+	for (; branch->faults < game->fault_count; branch->faults++) {
+		const struct fault *fault = &game->faults[branch->faults];
 
 		if (fault->line != branch->line || fault->ply > index)
 			return;
@@ -152,8 +172,7 @@ static void judge_faults(struct judge *judge, size_t index)
 
 static void judge_branch(struct judge *judge, struct branch *branch);
 
-/* Passes over the variations inside line `line`, and what the reader saw in
- * them and it: none of them can be played. */
+/* Passes over the variations inside line `line` that cannot be played. */
 static void skip_rest(struct judge *judge, uint32_t line)
 {
 	const struct tafl_game *game = judge->game;
@@ -161,10 +180,6 @@ static void skip_rest(struct judge *judge, uint32_t line)
 	while (judge->variations < game->variation_count &&
 	       game->variations[judge->variations].parent >= line)
 		judge->variations++;
-	while (judge->faults < game->fault_count &&
-	       game->faults[judge->faults].line >= line &&
-	       game->faults[judge->faults].line <= judge->variations)
-		judge->faults++;
 }
 
 static void judge_variation(struct judge *judge)
@@ -189,10 +204,12 @@ static void judge_variation(struct judge *judge)
 static bool is_replaced(const struct judge *judge, size_t index)
 {
 	const struct tafl_game *game = judge->game;
-	const struct variation *next = &game->variations[judge->variations];
+	const struct variation *next;
 
-	return judge->variations < game->variation_count &&
-	       next->parent == judge->branch->line && next->at == index;
+	if (judge->variations == game->variation_count)
+		return false;
+	next = &game->variations[judge->variations];
+	return next->parent == judge->branch->line && next->at == index;
 }
 
 /* The variations that replace ply `index`, which has been judged.  The line
@@ -215,6 +232,7 @@ static void judge_variations(struct judge *judge, size_t index)
 static void judge_branch(struct judge *judge, struct branch *branch)
 {
 	judge->branch = branch;
+	branch->faults = first_fault(judge->game, branch->line);
 	for (size_t i = branch->at; i < branch->end && !branch->stopped; i++) {
 		judge_faults(judge, i);
 		if (branch->stopped)
@@ -242,6 +260,15 @@ static bool plays_men(const struct tafl_position *position)
 	return true;
 }
 
+/* Whether the record gives a start that could not be read. */
+static bool has_lost_start(const struct tafl_game *game)
+{
+	for (size_t i = 0; i < game->fault_count; i++)
+		if (game->faults[i].code == TAFL_E_BAD_POSITION)
+			return true;
+	return false;
+}
+
 /* Puts the line at the game's start, if it can be played from there. */
 static bool set_up(struct judge *judge)
 {
@@ -261,8 +288,10 @@ static bool set_up(struct judge *judge)
 
 static void judge_all(struct judge *judge, struct branch *branch)
 {
+	game_sort_faults(judge->game);
 	if (!set_up(judge))
 		return;
+	judge->verdict->played = !has_lost_start(judge->game);
 	judge_branch(judge, branch);
 	judge->verdict->plies = branch->standing;
 	judge->verdict->outcome = *tafl_line_outcome(judge->line);

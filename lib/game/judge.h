@@ -15,6 +15,7 @@ struct branch {
 	size_t standing; /* plies of the whole game that stand */
 	unsigned passed; /* soft ends that play went past: bits by tafl_end */
 	unsigned warned; /* and those of them that were told */
+	size_t faults;   /* the next fault of the reader that may be its own */
 	bool stopped;    /* at something that is wrong */
 };
 
@@ -25,7 +26,6 @@ struct judge {
 	const struct tafl_sink *sink;
 	struct tafl_verdict *verdict;
 	struct branch *branch; /* the one that is being judged */
-	size_t faults;         /* faults of the reader behind us */
 	size_t variations;     /* variations behind us */
 	bool failed;           /* without memory */
 };

@@ -62,6 +62,36 @@ static bool same_captures(const struct tafl_game *game, const struct ply *ply,
 	       captures->flanked == captures->count;
 }
 
+/* The man of the rules' captures who stood on a square. */
+static int man_taken(const struct tafl_captures *captures, tafl_square square)
+{
+	int i = 0;
+
+	while (captures->at[i] != square)
+		i++;
+	return captures->men[i];
+}
+
+/* A record may name the men that were taken; they are those of the rules. */
+static void judge_names(struct judge *judge, size_t index)
+{
+	const struct tafl_game *game = judge->game;
+	const struct ply *ply = judge_ply_at(judge, index);
+	const struct tafl_captures *captures = tafl_line_captures(judge->line);
+
+	for (uint32_t i = 0; i < ply->recorded_count; i++) {
+		tafl_square square = game->squares[ply->recorded + i];
+		int named = game_named_man(game, ply->recorded + i);
+		int man = named == TAFL_EMPTY ? TAFL_EMPTY
+		                              : man_taken(captures, square);
+
+		if (named != man) {
+			tell_other_capture(judge, index, square, man);
+			return;
+		}
+	}
+}
+
 void judge_captures(struct judge *judge, size_t index)
 {
 	const struct ply *ply = judge_ply_at(judge, index);
@@ -70,11 +100,16 @@ void judge_captures(struct judge *judge, size_t index)
 	if (ply->recorded_count == 0 &&
 	    (captures->count == 0 || judge->game->conventions & OMITS_CAPTURES))
 		return;
-	if (same_captures(judge->game, ply, captures))
+	if (same_captures(judge->game, ply, captures)) {
+		if (judge->game->named_count > 0)
+			judge_names(judge, index);
 		return;
+	}
 	struct taking taking = compare(judge, ply, captures);
 	if (!tafl_squares_equal(&taking.recorded, &taking.rules))
 		tell_captures(judge, index, &taking);
 	else if (taking.twice)
 		tell_twice(judge, index, taking.twice);
+	else if (judge->game->named_count > 0)
+		judge_names(judge, index);
 }

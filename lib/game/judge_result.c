@@ -94,7 +94,9 @@ static void judge_decided(struct judge *judge)
 
 void judge_result(struct judge *judge)
 {
-	if (tafl_line_outcome(judge->line)->end == TAFL_NO_END)
+	if (judge->game->has_two_results)
+		tell_two_results(judge);
+	else if (tafl_line_outcome(judge->line)->end == TAFL_NO_END)
 		judge_open(judge);
 	else
 		judge_decided(judge);

@@ -1,4 +1,4 @@
-/* Games: variations, and the plies that belong to them. */
+/* Games: lines of play, and the plies that belong to them. */
 #include "base/mem.h"
 #include "game/record.h"
 #include <string.h>
@@ -88,8 +88,9 @@ bool game_close_line(struct tafl_game *game)
 	if (!plies)
 		return false;
 	game->side_plies = plies;
-	memcpy(plies + game->side_count, game->pending + last->start,
-	       count * sizeof(*plies));
+	if (count > 0)
+		memcpy(plies + game->side_count, game->pending + last->start,
+		       count * sizeof(*plies));
 	variation->first = (uint32_t)game->side_count;
 	variation->count = (uint32_t)count;
 	game->side_count += count;
@@ -108,4 +109,63 @@ struct ply *game_line_plies(struct tafl_game *game, uint32_t line,
 	const struct variation *variation = &game->variations[line - 1];
 	*count = variation->count;
 	return game->side_plies + variation->first;
+}
+
+/* --- lines that have been judged ----------------------------------------- */
+
+size_t tafl_game_variations(const struct tafl_game *game)
+{
+	return game->variation_count;
+}
+
+size_t tafl_game_shared(const struct tafl_game *game, size_t variation)
+{
+	return variation == 0 ? 0 : game->variations[variation - 1].at;
+}
+
+/* The plies that would stand, if those stand that the line shares. */
+static size_t own_standing(const struct tafl_game *game, size_t line)
+{
+	if (line == 0)
+		return game->standing;
+	return game->variations[line - 1].at +
+	       game->variations[line - 1].standing;
+}
+
+size_t tafl_game_standing(const struct tafl_game *game, size_t variation)
+{
+	size_t standing = own_standing(game, variation);
+
+	for (size_t line = variation; line > 0;) {
+		const struct variation *child = &game->variations[line - 1];
+
+		line = child->parent;
+		if (own_standing(game, line) < child->at)
+			standing = own_standing(game, line);
+	}
+	return standing;
+}
+
+struct tafl_move tafl_game_line_move(const struct tafl_game *game,
+                                     size_t variation, size_t ply)
+{
+	size_t line = variation;
+
+	while (ply < tafl_game_shared(game, line))
+		line = game->variations[line - 1].parent;
+	if (line == 0)
+		return game->plies[ply].move;
+	const struct variation *owner = &game->variations[line - 1];
+	return game->side_plies[owner->first + ply - owner->at].move;
+}
+
+bool tafl_game_seek(const struct tafl_game *game, struct tafl_line *line,
+                    size_t variation, size_t ply)
+{
+	tafl_line_reset(line, game->has_start ? &game->start : NULL);
+	for (size_t i = 0; i < ply; i++)
+		if (!tafl_line_push(line,
+		                    tafl_game_line_move(game, variation, i)))
+			return false;
+	return true;
 }

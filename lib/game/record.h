@@ -11,6 +11,10 @@ struct word {
 	uint32_t length;
 };
 
+/* How a man goes: he jumps; or it is a further step of the one who has just
+ * moved, in berserk play. */
+enum step_kind { STEP_JUMP = 1 << 0, STEP_BERSERK = 1 << 1 };
+
 /* One recorded ply.  Captures are slices of game->squares. */
 struct ply {
 	struct tafl_move move;
@@ -18,9 +22,16 @@ struct ply {
 	uint32_t recorded; /* index of the first capture as recorded */
 	uint16_t recorded_count;
 	uint8_t man; /* the man that the record names, or TAFL_EMPTY */
+	uint8_t steps; /* how he goes, if not by walking: enum step_kind */
 	uint8_t taken_flanked; /* as struct tafl_captures, set by the judge */
 	uint32_t taken;        /* index of the first capture of the rules */
 	uint8_t taken_count;
+};
+
+/* A capture that names the man who is taken. */
+struct named_capture {
+	uint32_t index; /* in game->squares */
+	uint8_t man;
 };
 
 /* A string of the game with its escapes undone: bytes of game->strings, with a
@@ -30,7 +41,12 @@ struct string {
 	uint32_t length;
 };
 
-/* A tag, in the order of the record. */
+/*
+ * A tag, in the order of the record.  Those that fill fields of the game stand
+ * here too, as they were read, for their place among the others: Variant,
+ * Start, Result and End.  The fields are what counts, and a writer takes the
+ * values from there.  Rules and Yaml have no field: they are these tags.
+ */
 struct tag {
 	struct string name;
 	struct string value;
@@ -117,17 +133,23 @@ struct tafl_game {
 
 	tafl_square *squares;
 	size_t square_count, square_capacity;
+	struct named_capture *named;
+	size_t named_count, named_capacity;
 	struct fault *faults;
 	size_t fault_count, fault_capacity;
 
 	char *variant; /* owned, or NULL */
 	bool has_start;
+	bool start_is_apart; /* it was not in the text */
 	struct tafl_position start;
 
 	bool has_result;
 	enum tafl_result result;
 	enum tafl_end end;
 	struct word result_word; /* where it is said; length 0: nowhere */
+	bool has_two_results;    /* it is said again, and differently */
+	enum tafl_result second_result;
+	struct word second_word;
 	bool has_counts;         /* men taken by each side, as recorded */
 	uint32_t counts[2];
 	struct word count_words[2];
@@ -153,11 +175,22 @@ static inline struct ply *game_last_ply(struct tafl_game *game)
 	                        : &game->pending[game->pending_count - 1];
 }
 
-/* Adds a ply without captures to the line that is read, or a capture to its
- * last ply, which may have UINT16_MAX of them.  False without memory.  In the
- * header because readers spend their time here. */
+/* Adds a ply to the line that is read: one that is complete, or one without
+ * captures; or a capture to its last ply, which may have UINT16_MAX of them.
+ * False without memory.  In the header because readers spend their time
+ * here. */
 TAFL_MUST_CHECK bool game_add_side_ply(struct tafl_game *game,
                                        const struct ply *ply);
+TAFL_MUST_CHECK static inline bool game_put_ply(struct tafl_game *game,
+                                                const struct ply *ply)
+{
+	if (game->depth > 0)
+		return game_add_side_ply(game, ply);
+	if (game->ply_count == game->ply_capacity && !game_grow_plies(game))
+		return false;
+	game->plies[game->ply_count++] = *ply;
+	return true;
+}
 TAFL_MUST_CHECK static inline bool game_add_ply(struct tafl_game *game,
                                                 struct tafl_move move,
                                                 struct word word)
@@ -166,12 +199,7 @@ TAFL_MUST_CHECK static inline bool game_add_ply(struct tafl_game *game,
 		           .word = word,
 		           .recorded = (uint32_t)game->square_count };
 
-	if (game->depth > 0)
-		return game_add_side_ply(game, &ply);
-	if (game->ply_count == game->ply_capacity && !game_grow_plies(game))
-		return false;
-	game->plies[game->ply_count++] = ply;
-	return true;
+	return game_put_ply(game, &ply);
 }
 TAFL_MUST_CHECK static inline bool game_add_capture(struct tafl_game *game,
                                                     tafl_square square)
@@ -183,6 +211,12 @@ TAFL_MUST_CHECK static inline bool game_add_capture(struct tafl_game *game,
 	game_last_ply(game)->recorded_count++;
 	return true;
 }
+
+/* Says which man the capture squares[index] takes; the last one added has the
+ * highest index.  TAFL_EMPTY from game_named_man: it is not said. */
+TAFL_MUST_CHECK bool game_name_capture(struct tafl_game *game, uint32_t index,
+                                       uint8_t man);
+int game_named_man(const struct tafl_game *game, uint32_t index);
 
 /* How deep variations may stand in one another. */
 enum { GAME_DEPTH_MAX = 64 };
@@ -212,6 +246,9 @@ static inline const char *game_string(const struct tafl_game *game,
 	return game->strings.data + string.offset;
 }
 
+/* How many tags readers take. */
+enum { GAME_TAGS_MAX = 256 };
+
 /* Adds a tag; a remark to the last ply of the line that is read, or to its
  * start.  False without memory, also when a string had none. */
 TAFL_MUST_CHECK bool game_add_tag(struct tafl_game *game, struct string name,
@@ -236,6 +273,14 @@ size_t game_find_remark(const struct tafl_game *game, uint32_t line,
 TAFL_MUST_CHECK bool game_add_fault(struct tafl_game *game, enum tafl_code code,
                                     struct word word, const char *message,
                                     const char *help);
+
+/* Puts the faults in the order of lines and plies, those at one ply in that of
+ * the text. */
+void game_sort_faults(struct tafl_game *game);
+
+/* Whether the main line is there to its end: no error of the reader stops it,
+ * and the judge found every ply of it good. */
+bool game_is_whole(const struct tafl_game *game);
 
 /* Line and column of a word in the file, and the text of that line. */
 struct tafl_span game_span(const struct tafl_game *game, struct word word);

@@ -19,9 +19,10 @@ bool game_add_tag(struct tafl_game *game, struct string name,
 	struct tag *tags = mem_reserve(game->tags, &game->tag_capacity,
 	                               game->tag_count + 1, sizeof(*tags));
 
+	if (tags)
+		game->tags = tags;
 	if (!tags || game->strings.failed)
 		return false;
-	game->tags = tags;
 	tags[game->tag_count++] = (struct tag){ name, value, word };
 	return true;
 }
@@ -41,9 +42,10 @@ bool game_add_remark(struct tafl_game *game, enum remark_kind kind,
 		game->remarks, &game->remark_capacity, game->remark_count + 1,
 		sizeof(*remarks));
 
+	if (remarks)
+		game->remarks = remarks;
 	if (!remarks || game->strings.failed)
 		return false;
-	game->remarks = remarks;
 	remarks[game->remark_count++] = (struct remark){
 		.line = game_open_number(game),
 		.ply = game_open_plies(game),

@@ -171,7 +171,7 @@ bool tafl_game_set(struct tafl_game *game, const char *file,
 	game->file = file;
 	game->number = 1;
 	game->conventions = OMITS_CAPTURES;
-	game->has_start = start != NULL;
+	game->has_start = game->start_is_apart = start != NULL;
 	if (start)
 		game->start = *start;
 	if (too_long)

@@ -2,7 +2,7 @@
 #include "rules/compile.h"
 #include "base/fail.h"
 #include "base/mem.h"
-#include "rules/variant.h"
+#include "rules/symmetry.h"
 
 /* Runs `visit` over all squares of the board. */
 #define FOR_EACH_SQUARE(square, size)                               \
@@ -264,6 +264,7 @@ struct tafl_variant *variant_compile(struct spec *spec, struct tafl_error *err)
 	set_men(variant);
 	set_plain(variant);
 	set_ends(variant);
+	symmetry_find(variant);
 	return variant;
 }
 

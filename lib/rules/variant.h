@@ -21,6 +21,7 @@ enum {
 
 struct tafl_variant {
 	struct spec *spec;
+	bool built_in; /* all its text is embedded in the library */
 	struct tafl_position start;
 
 	uint8_t cell[TAFL_MEN][TAFL_CELLS];
@@ -37,6 +38,10 @@ struct tafl_variant {
 	struct tafl_squares edge;
 	struct tafl_squares closes;   /* empty, it closes a shieldwall */
 	struct tafl_squares plain[2]; /* every man of the side walks freely */
+
+	/* Bits 1 << symmetry: those of the rules, whatever stands where, and
+	 * those of them that leave the start position as it is. */
+	uint8_t symmetries, start_symmetries;
 
 	bool counts_positions; /* some end asks how often a position came */
 	bool counts_moves;     /* or how often with the same last moves */

@@ -123,6 +123,7 @@ static enum lookup open_embedded(struct document *document, size_t index,
 	if (!document_of_text(document, file, embedded->text, embedded->length,
 	                      err))
 		return LOOKUP_ERROR;
+	document->is_embedded = true;
 	set_name(document);
 	return LOOKUP_FOUND;
 }

@@ -3,6 +3,7 @@
 #include "base/mem.h"
 #include <stdio.h>
 #include <string.h>
+#include <tafl/input.h>
 #include <tafl/variant.h>
 
 /* Names that failed, for a stream of games may name any number of them: when
@@ -19,6 +20,14 @@ struct failure {
 	struct tafl_error error;
 };
 
+/* A text of rules, and what it is. */
+struct text {
+	char *text;
+	size_t length;
+	struct tafl_variant *variant; /* NULL: `error` */
+	struct tafl_error error;
+};
+
 struct tafl_library {
 	char *path; /* or NULL */
 	struct entry *entries;
@@ -26,6 +35,8 @@ struct tafl_library {
 	struct failure *failures; /* FAILURES_MAX of them */
 	size_t failure_count;
 	size_t next_failure; /* the place of the next, round and round */
+	struct text *texts;
+	size_t text_count, text_capacity;
 };
 
 struct tafl_library *tafl_library_new(const char *path)
@@ -54,8 +65,13 @@ void tafl_library_free(struct tafl_library *library)
 	}
 	for (size_t i = 0; i < library->failure_count; i++)
 		mem_free(library->failures[i].name);
+	for (size_t i = 0; i < library->text_count; i++) {
+		mem_free(library->texts[i].text);
+		tafl_variant_free(library->texts[i].variant);
+	}
 	mem_free(library->entries);
 	mem_free(library->failures);
+	mem_free(library->texts);
 	mem_free(library->path);
 	mem_free(library);
 }
@@ -157,4 +173,80 @@ const struct tafl_variant *tafl_library_get(struct tafl_library *library,
 	if (err)
 		*err = error;
 	return NULL;
+}
+
+/* --- rules in texts ------------------------------------------------------- */
+
+static const struct text *find_text(const struct tafl_library *library,
+                                    const char *text, size_t length)
+{
+	for (size_t i = 0; i < library->text_count; i++)
+		if (library->texts[i].length == length &&
+		    memcmp(library->texts[i].text, text, length) == 0)
+			return &library->texts[i];
+	return NULL;
+}
+
+/* Room for one text more; NULL when there is none, or no memory. */
+static struct text *new_text(struct tafl_library *library, const char *text,
+                             size_t length, struct tafl_error *err)
+{
+	struct text *texts;
+	char *copy;
+
+	if (library->text_count == TAFL_LIBRARY_TEXTS_MAX) {
+		error_set(err, TAFL_E_LIMIT,
+		          "games with more than %d different texts of rules",
+		          TAFL_LIBRARY_TEXTS_MAX);
+		return NULL;
+	}
+	texts = mem_reserve(library->texts, &library->text_capacity,
+	                    library->text_count + 1, sizeof(*texts));
+	if (texts)
+		library->texts = texts;
+	copy = texts ? mem_copy(text, length) : NULL;
+	if (!copy) {
+		error_set(err, TAFL_E_NOMEM, "out of memory");
+		return NULL;
+	}
+	texts[library->text_count] = (struct text){ .text = copy,
+		                                    .length = length };
+	return &texts[library->text_count];
+}
+
+static const struct tafl_variant *result_of(const struct text *text,
+                                            struct tafl_error *err)
+{
+	if (!text->variant && err)
+		*err = text->error;
+	return text->variant;
+}
+
+const struct tafl_variant *tafl_library_parse(struct tafl_library *library,
+                                              const char *file,
+                                              const char *text, size_t length,
+                                              struct tafl_error *err)
+{
+	const struct text *known = find_text(library, text, length);
+	struct text *fresh;
+
+	if (known)
+		return result_of(known, err);
+	if (length > TAFL_VARIANT_BYTES_MAX) {
+		error_set(err, TAFL_E_LIMIT, "rules of more than %d bytes",
+		          (int)TAFL_VARIANT_BYTES_MAX);
+		return NULL;
+	}
+	fresh = new_text(library, text, length, err);
+	if (!fresh)
+		return NULL;
+	fresh->variant = tafl_variant_parse(file, text, length, library->path,
+	                                    NULL, &fresh->error);
+	if (!fresh->variant && fresh->error.code == TAFL_E_NOMEM) {
+		mem_free(fresh->text);
+		error_set(err, TAFL_E_NOMEM, "out of memory");
+		return NULL;
+	}
+	library->text_count++;
+	return result_of(fresh, err);
 }

@@ -1,30 +1,36 @@
 /* Loading variants from YAML. */
 #include "base/fail.h"
 #include "rules/compile.h"
+#include "rules/variant.h"
 #include "ruletext/embedded.h"
 #include "ruletext/extends.h"
 #include "ruletext/reading.h"
+#include "ruletext/unplayed.h"
+#include <stdio.h>
 #include <string.h>
 #include <tafl/variant.h>
 
-/* Fills a spec from the chain's texts; NULL without memory. */
+/* Fills a spec from the chain's texts, and *root with the tree that they make
+ * together; NULL without memory. */
 static struct spec *read_spec(struct chain *chain, const char *path,
-                              struct report *report)
+                              struct report *report,
+                              const struct yaml_node **root)
 {
 	struct reading reading = { .report = report };
 
 	chain_read(chain, path, report);
-	struct yaml_node *root = chain_merge(chain, report);
+	*root = chain_merge(chain, report);
 	reading.partial = chain->partial;
 	reading.spec = spec_new();
 	if (!reading.spec)
 		report->failed = true;
-	else if (root)
-		read_variant(&reading, root);
+	else if (*root)
+		read_variant(&reading, *root);
 	return reading.spec;
 }
 
 static struct tafl_variant *compile(struct spec *spec,
+                                    const struct yaml_node *root,
                                     const struct yaml_tree *tree,
                                     struct report *report)
 {
@@ -35,9 +41,20 @@ static struct tafl_variant *compile(struct spec *spec,
 		return NULL;
 	}
 	struct tafl_variant *variant = variant_compile(spec, &err);
-	if (!variant)
+	if (!variant && err.code == TAFL_E_UNSUPPORTED)
+		report_at(report, unplayed_node(root), err.code, NULL, "%s",
+		          err.message);
+	else if (!variant)
 		report_hear(report, tree, &err);
 	return variant;
+}
+
+static bool is_built_in(const struct chain *chain)
+{
+	for (size_t i = 0; i < (size_t)chain->count; i++)
+		if (!chain->documents[i].is_embedded)
+			return false;
+	return true;
 }
 
 /* Takes the document over. */
@@ -47,9 +64,13 @@ static struct tafl_variant *load(const struct document *document,
 {
 	struct chain chain = { .documents = { *document }, .count = 1 };
 	struct report report = { 0 };
-	struct spec *spec = read_spec(&chain, path, &report);
-	struct tafl_variant *variant = compile(spec, document->tree, &report);
+	const struct yaml_node *root = NULL;
+	struct spec *spec = read_spec(&chain, path, &report, &root);
+	struct tafl_variant *variant = compile(spec, root, document->tree,
+	                                       &report);
 
+	if (variant)
+		variant->built_in = is_built_in(&chain);
 	report_emit(&report, sink, err);
 	report_release(&report);
 	chain_release(&chain);
@@ -68,14 +89,50 @@ struct tafl_variant *tafl_variant_parse(const char *file, const char *text,
 	return load(&document, path, sink, err);
 }
 
+/* "known are A, B", the ids that contain the word; "" when none does.  As many
+ * as leave room for what follows. */
+static size_t list_containing(char help[HELP_TEXT], const char *word)
+{
+	enum { IDS_MAX = 4, ROOM = 94 };
+	size_t length = 0, id = embedded_containing(word, EMBEDDED_NONE);
+
+	help[0] = '\0';
+	for (int i = 0; i < IDS_MAX && id != EMBEDDED_NONE; i++) {
+		const char *text = embedded_files[id].id;
+
+		if (length + strlen(text) > ROOM)
+			break;
+		length += (size_t)snprintf(help + length, HELP_TEXT - length,
+		                           "%s%s", i ? ", " : "known are ",
+		                           text);
+		id = embedded_containing(word, id);
+	}
+	return length;
+}
+
+static void help_with_unknown(char help[HELP_TEXT], const char *name)
+{
+	const char *near = embedded_nearest(name, strlen(name));
+	size_t length = 0;
+
+	if (near)
+		length = (size_t)snprintf(help, HELP_TEXT,
+		                          "did you mean '%.40s'?", near);
+	else if (name[0])
+		length = list_containing(help, name);
+	(void)snprintf(help + length, HELP_TEXT - length,
+	               "%ssee --list-variants",
+	               length == 0 ? ""
+	               : near      ? " "
+	                           : "; ");
+}
+
 static void tell_unknown(struct tafl_error *err, const char *name)
 {
-	size_t length = strlen(name);
-
 	error_set(err, TAFL_E_UNKNOWN_VARIANT, "unknown variant '%.*s'",
-	          report_shown(name, length), name);
+	          report_shown(name, strlen(name)), name);
 	if (err)
-		(void)did_you_mean(err->help, embedded_nearest(name, length));
+		help_with_unknown(err->help, name);
 }
 
 struct tafl_variant *tafl_variant_load(const char *name, const char *path,

@@ -148,27 +148,40 @@ static enum end play_long(const struct task *task)
 	return end;
 }
 
-/* Judges and writes one game. */
+/* Goes to the end of each line of play, and tells what may come there. */
+static bool show_lines(const struct tafl_game *game, struct tafl_line *line,
+                       struct tafl_text *out)
+{
+	for (size_t i = 0; i <= tafl_game_variations(game); i++) {
+		size_t standing = tafl_game_standing(game, i);
+		if (!tafl_game_seek(game, line, i, standing))
+			return false;
+		tafl_position_json(out, game, i, line,
+		                   TAFL_WITH_LEGAL | TAFL_WITH_THREATS);
+	}
+	return true;
+}
+
+/* Judges one game and writes it in every format. */
 static enum end judge(struct tafl_game *game, struct tafl_line *line,
-                      const struct tafl_variant *variant,
-                      const struct tafl_format *format, struct tafl_text *out)
+                      const struct tafl_variant *variant, struct tafl_text *out)
 {
 	struct tafl_error err = { 0 };
 	struct tafl_sink sink = { .emit = write_finding, .user = out };
 	struct tafl_verdict verdict;
 	if (!tafl_judge(game, line, NULL, &sink, &verdict, &err))
 		return ended(&err, TAFL_OK);
-	tafl_game_write(game, variant, format, out);
+	for (size_t i = 0; i < tafl_format_count(); i++)
+		tafl_game_write(game, variant, tafl_format_at(i), NULL, out);
 	tafl_render(tafl_renderer_at(0), tafl_line_position(line), variant,
 	            out);
-	return DONE;
+	return show_lines(game, line, out) ? DONE : NO_MEMORY;
 }
 
 static enum end judge_all(struct tafl_reader *reader, struct tafl_game *game,
                           struct tafl_line *line,
                           const struct tafl_variant *variant)
 {
-	const struct tafl_format *format = tafl_format_find("csv");
 	struct tafl_error err = { 0 };
 	struct tafl_text out = { 0 };
 	enum end end = DONE;
@@ -176,7 +189,7 @@ static enum end judge_all(struct tafl_reader *reader, struct tafl_game *game,
 	while (end == DONE && read == TAFL_READ_GAME) {
 		read = tafl_reader_next(reader, game, &err);
 		if (read == TAFL_READ_GAME)
-			end = judge(game, line, variant, format, &out);
+			end = judge(game, line, variant, &out);
 	}
 	if (read == TAFL_READ_ERROR)
 		end = ended(&err, TAFL_OK);
@@ -224,6 +237,84 @@ static enum end read_file(const struct task *task)
 	return end;
 }
 
+/* Conditions, keys of games and settings, without a game of their own. */
+static enum end choose(const struct task *task)
+{
+	static const char *const conditions[] = { "Event~^(a|b)*c",
+		                                  "Date>=2020", "end=time" };
+	struct tafl_error err = { .code = TAFL_E_NOMEM };
+	struct tafl_where *where = tafl_where_new();
+	struct tafl_game *game = tafl_game_new();
+	bool good = where && game &&
+	            tafl_game_set(game, "games", NULL, task->text,
+	                          strlen(task->text));
+	for (int i = 0; good && i < 3; i++)
+		good = tafl_where_add(where, conditions[i], &err);
+	enum tafl_choice choice = TAFL_CHOICE_FAILED;
+	if (good)
+		choice = tafl_where_test(where, game, NULL, NULL, &err);
+	tafl_game_free(game);
+	tafl_where_free(where);
+	if (choice == TAFL_CHOICE_FAILED)
+		return ended(&err, TAFL_OK);
+	return choice == TAFL_LEFT_OUT ? DONE : WRONG;
+}
+
+static enum end collect_keys(const struct task *task)
+{
+	struct tafl_keys *keys = tafl_keys_new();
+	enum end end = keys ? DONE : NO_MEMORY;
+	(void)task;
+	for (uint64_t i = 0; end == DONE && i < 1000; i++) {
+		bool fresh = true;
+		if (!tafl_keys_add(keys, (struct tafl_game_key){ { i, i } },
+		                   &fresh))
+			end = NO_MEMORY;
+		else if (!fresh)
+			end = WRONG;
+	}
+	tafl_keys_free(keys);
+	return end;
+}
+
+/* Everything that changes a judged game. */
+static enum end change_game(struct tafl_game *game, struct tafl_line *line,
+                            struct tafl_settings *settings)
+{
+	struct tafl_error err = { 0 };
+	struct tafl_verdict verdict;
+	if (!tafl_judge(game, line, NULL, NULL, &verdict, &err))
+		return NO_MEMORY;
+	if (!tafl_game_cut(game, line, 1))
+		return NO_MEMORY;
+	tafl_game_annotate(game, tafl_line_outcome(line));
+	tafl_game_canonical(game, tafl_line_variant(line));
+	if (!tafl_settings_add(settings, "Event=Spring", &err) ||
+	    !tafl_settings_add(settings, "End=time", &err) ||
+	    !tafl_settings_apply(settings, game, tafl_line_outcome(line), &err))
+		return ended(&err, TAFL_OK);
+	return DONE;
+}
+
+static enum end change(const struct task *task)
+{
+	struct tafl_error err = { 0 };
+	struct tafl_variant *variant = tafl_variant_load(task->variant, NULL,
+	                                                 NULL, &err);
+	struct tafl_line *line = variant ? tafl_line_new(variant) : NULL;
+	struct tafl_game *game = tafl_game_new();
+	struct tafl_settings *settings = tafl_settings_new();
+	enum end end = NO_MEMORY;
+	if (line && settings && game &&
+	    tafl_game_set(game, "games", NULL, task->text, strlen(task->text)))
+		end = change_game(game, line, settings);
+	tafl_settings_free(settings);
+	tafl_game_free(game);
+	tafl_line_free(line);
+	tafl_variant_free(variant);
+	return end;
+}
+
 static const char broken_yaml[] = "tafl: 1\n"
 				  "id: broken\n"
 				  "nmae: Broken\n"
@@ -248,6 +339,17 @@ static const char csv[] = "d6-c6 e4-e1 f4-e4 d3-f3,0,0,Ongoing\n"
 			  "d6-c6 d4-a1,0,0,Ongoing\n"
 			  "d6-c6 e4-e1xa1xa1 f4-e4,5,x,White won\n"
 			  "\n";
+static const char lines[] = "[Variant \"brandubh\"]\n"
+			    "1. d6-c6 (1. d6-e6 d5-e5 (1... c4-c5)) d5-c5 *\n";
+static const char json[] =
+	"{\"tafl\":1,\"tags\":{\"Event\":\"a\",\"Otn\":[\"b\",\"c\"]},"
+	"\"comments\":[{\"clk\":\"3\",\"text\":\"\\u0001\"}],\"plies\":["
+	"{\"move\":\"d6-c6\",\"mark\":\"!\",\"variations\":[{\"plies\":["
+	"{\"from\":\"d6\",\"to\":\"b6\",\"glyphs\":[1]}]}]}],"
+	"\"result\":\"draw\"}\n"
+	"{\"tafl\":1,\"plies\":[{\"move\":\"zz\"}]}\n"
+	"{\"tafl\":1,\"a\":1}\n"
+	"{\"tafl\":1 oops}\n";
 static const char position[] = "3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3 a\n";
 static const char diagram[] = "...t...\n...t...\n...T...\nttTKTtt\n"
 			      "...T...\n...t...\n...t...\n";
@@ -262,9 +364,17 @@ static const struct task tasks[] = {
 	{ "count plies", count_plies, "copenhagen", NULL, false },
 	{ "play a long line", play_long, "brandubh", NULL, false },
 	{ "judge and write CSV", read_games, "brandubh", csv, false },
+	{ "judge lines of play", read_games, "brandubh", lines, false },
+	/* Text that seems to be wrong is read twice. */
+	{ "judge and write JSON", read_games, "brandubh", json,
+	  .recovers = true },
 	{ "judge a position line", read_games, "brandubh", position, false },
 	{ "judge a diagram", read_games, "brandubh", diagram, false },
 	{ "judge nothing", read_games, "brandubh", "", false },
+	/* A pattern for which there is no JIT is interpreted. */
+	{ "choose games", choose, NULL, "d1-c1", .recovers = true },
+	{ "collect keys", collect_keys, NULL, "", false },
+	{ "change a game", change, "brandubh", "d6-c6 d5-c5 a4-a3", false },
 	{ "open a file", read_file, NULL, "Makefile", false },
 };
 

@@ -121,7 +121,7 @@ struct tafl_text format_case_convert(const struct tafl_variant *variant,
 
 	while (tafl_reader_next(reader, game, NULL) == TAFL_READ_GAME) {
 		ck_assert(tafl_judge(game, line, NULL, NULL, &verdict, NULL));
-		tafl_game_write(game, variant, format_of(to), &out);
+		tafl_game_write(game, variant, format_of(to), NULL, &out);
 	}
 	tafl_reader_free(reader);
 	tafl_input_free(input);

@@ -505,6 +505,25 @@ START_TEST(inputs_have_names)
 }
 END_TEST
 
+START_TEST(a_closed_input_gives_its_file_back_and_keeps_its_name)
+{
+	char path[32];
+	struct input_piece piece;
+	write_file(path, "a\nb\n", 4);
+	int next = open(path, O_RDONLY);
+	close(next);
+	struct tafl_input *input = tafl_input_open(path, NULL);
+	ck_assert_int_eq(input_line(input, &piece, NULL), INPUT_OK);
+	ck_assert_int_ge(fcntl(next, F_GETFD), 0);
+	tafl_input_close(input);
+	ck_assert_int_eq(fcntl(next, F_GETFD), -1);
+	ck_assert_str_eq(tafl_input_name(input), path);
+	ck_assert_int_eq(input_line(input, &piece, NULL), INPUT_END);
+	tafl_input_free(input);
+	unlink(path);
+}
+END_TEST
+
 /* --- what goes wrong ------------------------------------------------------ */
 
 static void expect_reason(const struct tafl_error *err, const char *name,
@@ -637,6 +656,8 @@ static TCase *file_tests(void)
 	tcase_add_loop_test(tests, a_line_is_given_before_more_is_read, 0, 3);
 	tcase_add_test(tests, reading_a_regular_file_never_waits);
 	tcase_add_test(tests, inputs_have_names);
+	tcase_add_test(tests,
+	               a_closed_input_gives_its_file_back_and_keeps_its_name);
 	tcase_add_test(tests, a_directory_cannot_be_read);
 	tcase_add_test(tests, a_directory_as_standard_input_cannot_be_read);
 	tcase_add_test(tests, a_missing_file_cannot_be_read);

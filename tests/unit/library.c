@@ -97,7 +97,8 @@ START_TEST(an_unknown_name_has_the_nearest_as_help)
 	ck_assert_ptr_null(tafl_library_get(library, "brandub", NULL, &err));
 	ck_assert_int_eq(err.code, TAFL_E_UNKNOWN_VARIANT);
 	ck_assert_str_eq(err.message, "unknown variant 'brandub'");
-	ck_assert_str_eq(err.help, "did you mean 'brandubh'?");
+	ck_assert_str_eq(err.help,
+	                 "did you mean 'brandubh'? see --list-variants");
 	ck_assert_ptr_null(tafl_library_get(library, "", NULL, NULL));
 	tafl_library_free(library);
 }

@@ -272,11 +272,29 @@ START_TEST(lines_and_diagrams_of_every_size_come_back)
 	ck_assert(tafl_position_equal(&position, &again));
 	ck_assert_uint_eq(position.key, again.key);
 
+	length = tafl_position_format_otn(&position, line);
+	ck_assert_uint_eq(length, strlen(line));
+	ck_assert(tafl_position_parse(&again, line, length,
+	                              (enum tafl_side)position.turn, NULL));
+	ck_assert(tafl_position_equal(&position, &again));
+
 	length = tafl_diagram_format(&position, diagram);
 	ck_assert_uint_eq(length, strlen(diagram));
 	ck_assert(tafl_diagram_parse(&again, diagram, length, TAFL_ATTACKERS,
 	                             NULL));
 	ck_assert(tafl_position_equal(&position, &again));
+}
+END_TEST
+
+START_TEST(opentafls_record_has_rank_1_first_and_no_side)
+{
+	struct tafl_position position;
+	char line[TAFL_POSITION_TEXT];
+
+	ck_assert(tafl_position_parse(&position, "t4/1T3/2K1c/5/4g d", 18,
+	                              TAFL_ATTACKERS, NULL));
+	tafl_position_format_otn(&position, line);
+	ck_assert_str_eq(line, "/4g/5/2K1c/1T3/t4/");
 }
 END_TEST
 
@@ -292,6 +310,8 @@ START_TEST(the_fullest_board_fits_its_text)
 			tafl_position_put(&position, square, TAFL_DEFENDER);
 	tafl_position_set_turn(&position, TAFL_DEFENDERS);
 	ck_assert_uint_eq(tafl_position_format(&position, line), 19 * 20 + 1);
+	ck_assert_uint_eq(tafl_position_format_otn(&position, line),
+	                  19 * 20 + 1);
 	ck_assert_uint_eq(tafl_diagram_format(&position, diagram),
 	                  19 * 20 + strlen("defenders to move\n"));
 }
@@ -423,6 +443,7 @@ static void add_lines(Suite *suite)
 	tcase_add_loop_test(tcase, lines_and_diagrams_of_every_size_come_back,
 	                    TAFL_SIZE_MIN, TAFL_SIZE_MAX + 1);
 	tcase_add_test(tcase, the_fullest_board_fits_its_text);
+	tcase_add_test(tcase, opentafls_record_has_rank_1_first_and_no_side);
 	suite_add_tcase(suite, tcase);
 }
 

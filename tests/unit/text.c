@@ -106,6 +106,38 @@ START_TEST(an_unused_text_can_be_reset_and_released)
 }
 END_TEST
 
+// clang-format off
+static const struct {
+	const char *text, *safe;
+} outside[] = {
+	{ "", "" },
+	{ "games.csv", "games.csv" },
+	{ "a\033[31m\177\t\n", "a?[31m???" },
+	{ "\303\251\342\202\254 \360\237\221\221", "\303\251\342\202\254 \360\237\221\221" },
+	{ "\302\233x\302\205", "?x?" }, /* C1 */
+	{ "\342\200\256x\342\201\246", "?x?" }, /* direction of writing */
+	{ "\377x\303", "?x?" }, /* broken */
+	{ "\300\200\355\240\200", "?????" },
+};
+// clang-format on
+
+START_TEST(text_from_outside_steers_no_terminal)
+{
+	const char *from = outside[_i].text, *safe = outside[_i].safe;
+	struct tafl_text text = { 0 };
+	char place[40];
+
+	tafl_text_puts(&text, "\n");
+	tafl_text_append_safe(&text, from, strlen(from));
+	ck_assert_uint_eq(text.length, 1 + strlen(safe));
+	ck_assert_str_eq(text.data + 1, safe);
+	tafl_text_release(&text);
+	strcpy(place, from);
+	place[tafl_make_safe(place, strlen(from))] = '\0';
+	ck_assert_str_eq(place, safe);
+}
+END_TEST
+
 Suite *text_suite(void)
 {
 	Suite *suite = suite_create("text");
@@ -118,6 +150,8 @@ Suite *text_suite(void)
 	tcase_add_test(tests, failure_sticks_and_keeps_what_was_there);
 	tcase_add_test(tests, reset_keeps_the_memory_and_forgets_the_failure);
 	tcase_add_test(tests, an_unused_text_can_be_reset_and_released);
+	tcase_add_loop_test(tests, text_from_outside_steers_no_terminal, 0,
+	                    sizeof(outside) / sizeof(*outside));
 	suite_add_tcase(suite, tests);
 	return suite;
 }

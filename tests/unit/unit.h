@@ -18,6 +18,7 @@
 	X(nearest) \
 	X(text) \
 	X(utf8) \
+	X(pattern) \
 	X(input) \
 	X(json) \
 	X(diag) \
@@ -33,7 +34,13 @@
 	X(symmetry) \
 	X(seeds) \
 	X(game) \
+	X(format_tgn) \
+	X(format_tgn_damage) \
+	X(format_tgn_traps) \
+	X(format_tgn_random) \
+	X(format_tgn_write) \
 	X(format_csv) \
+	X(format_json) \
 	X(format_position) \
 	X(format_detect) \
 	X(ascii) \
@@ -44,10 +51,16 @@
 	X(rules_enclosure) \
 	X(rules_play) \
 	X(rules_perft) \
+	X(rules_symmetry) \
 	X(seen) \
 	X(flood) \
 	X(line) \
+	X(lines) \
+	X(threats) \
 	X(judge) \
+	X(where) \
+	X(canonical) \
+	X(change) \
 	/* the end */
 // clang-format on
 

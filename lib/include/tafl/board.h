@@ -185,6 +185,11 @@ enum { TAFL_POSITION_TEXT = 400 };
 size_t tafl_position_format(const struct tafl_position *position,
                             char text[TAFL_POSITION_TEXT]);
 
+/* The same for OpenTafl's position record, with slashes outside: it does not
+ * say who is to move. */
+size_t tafl_position_format_otn(const struct tafl_position *position,
+                                char text[TAFL_POSITION_TEXT]);
+
 /* The same for a plain diagram: the rows without blanks, the side to move,
  * each line with its end. */
 enum { TAFL_DIAGRAM_TEXT = 420 };

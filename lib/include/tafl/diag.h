@@ -22,6 +22,7 @@ struct tafl_diag {
 	const char *line;    /* the text of the line `at` is in, without its
 	                      * end; NULL when there is none to show */
 	size_t line_length;
+	uint32_t line_column; /* of its first byte; 0 is 1, as a whole line */
 	uint64_t game;       /* from 1; 0: not about one game */
 	uint32_t variation;  /* from 1, in the order of the text; 0: the main
 	                      * line, or not about a line of play */

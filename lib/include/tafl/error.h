@@ -39,12 +39,18 @@ enum tafl_severity { TAFL_ERROR, TAFL_WARNING, TAFL_NOTE };
 	X(FORMAT_AMBIGUOUS, "E102", "the input could be of several formats") \
 	X(BAD_FIELD,        "E103", "a field of the record is malformed") \
 	X(BAD_POSITION,     "E104", "a position is malformed") \
+	X(JSON_SYNTAX,      "E105", "a line is not well-formed JSON") \
 	X(NOT_A_PLY,        "E201", "a word of the record is not a ply") \
 	X(AFTER_END,        "E202", "a ply after the game had ended") \
 	X(CAPTURES_DIFFER,  "E203", "recorded captures differ from the rules'") \
 	X(RESULT_DIFFERS,   "E204", "the recorded result contradicts the board") \
 	X(END_DIFFERS,      "E205", "the recorded end contradicts the board") \
 	X(NOT_THERE,        "E206", "a ply or a game that was asked for is not there") \
+	X(CONDITION,        "E207", "a condition on games cannot be tested") \
+	X(UNPAIRED,         "E208", "a bracket or a quotation mark has no partner") \
+	X(BAD_TAG,          "E209", "a tag is malformed") \
+	X(RECORD_VERSION,   "E210", "the version of the record is unknown") \
+	X(TWO_RESULTS,      "E211", "the record gives two results") \
 	X(NO_MAN,           "E301", "no man stands on the square") \
 	X(NOT_YOUR_MAN,     "E302", "the man belongs to the other side") \
 	X(OFF_BOARD,        "E303", "a square is not on the board") \
@@ -75,11 +81,18 @@ enum tafl_severity { TAFL_ERROR, TAFL_WARNING, TAFL_NOTE };
 	X(AFTER_SOFT_END,   "W201", "play went on after an end that sites often do not enforce") \
 	X(CAPTURE_TWICE,    "W202", "a capture is written twice") \
 	X(COUNT_DIFFERS,    "W203", "a count of captures differs from the plies") \
+	X(WRONG_NUMBER,     "W204", "the number of a move is wrong") \
+	X(NO_LAST_WORD,     "W205", "the result at the end of a game is missing") \
+	X(TAG_AFTER_PLIES,  "W206", "a tag stands behind the plies of a game") \
+	X(STRAY,            "W207", "a sign that means nothing where it stands") \
+	X(NOT_UTF8,         "W208", "a text is not UTF-8") \
+	X(RULES_DIFFER,     "W209", "the variant that is named differs from the rules given") \
 	X(LONE_ZONE,        "W401", "a zone is not symmetric as the layout is") \
 	X(DEAD_END,         "W402", "an end of the game can never come") \
 	X(CANNOT_HOLD,      "W501", "a format cannot hold a part of a game") \
 	X(OPEN_RESULT,      "N201", "a result that the board does not show") \
-	X(NO_GAMES,         "N202", "the input has no game")
+	X(NO_GAMES,         "N202", "the input has no game") \
+	X(CHESS_RESULT,     "N203", "a result in the notation of chess")
 // clang-format on
 
 enum tafl_code {

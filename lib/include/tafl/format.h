@@ -27,7 +27,13 @@ bool tafl_format_can_write(const struct tafl_format *format);
 enum tafl_part {
 	TAFL_PART_PLIES,
 	TAFL_PART_START,  /* a start position other than the variant's own */
-	TAFL_PART_RESULT, /* the result, and why the game ended */
+	TAFL_PART_RESULT, /* the result, resignation and time */
+	TAFL_PART_END,    /* other ends that the board does not show */
+	TAFL_PART_VARIANT, /* the name of the variant */
+	TAFL_PART_TAGS,    /* names, dates and so on */
+	TAFL_PART_REMARKS, /* comments and marks */
+	TAFL_PART_VARIATIONS,
+	TAFL_PART_BYTES, /* bytes of its texts that are not UTF-8 */
 	TAFL_PARTS
 };
 
@@ -65,9 +71,25 @@ TAFL_MUST_CHECK enum tafl_read tafl_reader_next(struct tafl_reader *reader,
                                                 struct tafl_game *game,
                                                 struct tafl_error *err);
 
-/* Appends a game that tafl_judge has judged, up to its last legal ply. */
+/* How a game is laid out; formats that have one form alone take no notice. */
+enum tafl_layout {
+	TAFL_LAYOUT_TURNS,   /* one turn a line, or what the format does */
+	TAFL_LAYOUT_ONELINE, /* one game a line */
+	TAFL_LAYOUT_PRETTY,  /* lines filled up to a width for reading */
+};
+
+/* Choices of writing.  Zero is the default. */
+struct tafl_write_options {
+	enum tafl_layout layout;
+	bool embed; /* write the rules too, unless they are built in */
+};
+
+/* Appends a game that tafl_judge has judged by `variant`, up to its last legal
+ * ply.  `options` may be NULL for the defaults. */
 void tafl_game_write(const struct tafl_game *game,
                      const struct tafl_variant *variant,
-                     const struct tafl_format *format, struct tafl_text *out);
+                     const struct tafl_format *format,
+                     const struct tafl_write_options *options,
+                     struct tafl_text *out);
 
 #endif

@@ -21,7 +21,8 @@ void tafl_game_free(struct tafl_game *game);
  * variant's own) and the words of text[0..length): plies such as "d1-d3
  * Kf5-f6xe6", with move numbers or without.  Captures may be left out; where
  * a ply has some they are judged.  `file` names the text in messages; it is
- * borrowed.  What is wrong is kept in the game, as by tafl_reader_next.  Fails
+ * borrowed.  What is wrong is kept in the game, as by tafl_reader_next; a start
+ * that the rules cannot begin at is told as that of a file "<position>".  Fails
  * without memory only. */
 TAFL_MUST_CHECK bool tafl_game_set(struct tafl_game *game, const char *file,
                                    const struct tafl_position *start,
@@ -33,11 +34,21 @@ const char *tafl_game_file(const struct tafl_game *game);
 uint64_t tafl_game_line(const struct tafl_game *game);
 uint64_t tafl_game_number(const struct tafl_game *game);
 
-/* How many bytes of text it was read from. */
+/* How many bytes of text it was read from, and that text: borrowed, lines ended
+ * by LF, with a NUL behind it. */
 size_t tafl_game_bytes(const struct tafl_game *game);
+const char *tafl_game_text(const struct tafl_game *game);
 
 /* The id of the variant that the record names, or NULL.  Borrowed. */
 const char *tafl_game_variant(const struct tafl_game *game);
+
+/* The rules that the record asks for: those in it, or else those of the variant
+ * that it names.  Borrowed from the library; NULL on failure, which is for
+ * tafl_judge.  Rules that are not those of the variant named beside them are
+ * told to `sink` (may be NULL). */
+TAFL_MUST_CHECK const struct tafl_variant *tafl_game_rules(
+	const struct tafl_game *game, struct tafl_library *library,
+	const struct tafl_sink *sink, struct tafl_error *err);
 
 /* The position that it starts from, or NULL for the variant's own. */
 const struct tafl_position *tafl_game_start(const struct tafl_game *game);
@@ -45,6 +56,29 @@ const struct tafl_position *tafl_game_start(const struct tafl_game *game);
 /* The plies of the record, whether legal or not. */
 size_t tafl_game_plies(const struct tafl_game *game);
 struct tafl_move tafl_game_move(const struct tafl_game *game, size_t ply);
+
+/*
+ * Lines of play.  Number 0 is the main line, number n the n-th variation in the
+ * order in which they begin.  Plies are counted in the whole game: a variation
+ * goes on from plies that it shares with other lines.
+ *
+ * How many variations there are; how many plies a line shares, before the first
+ * of its own; its ply `ply`, from 0.
+ */
+size_t tafl_game_variations(const struct tafl_game *game);
+size_t tafl_game_shared(const struct tafl_game *game, size_t variation);
+struct tafl_move tafl_game_line_move(const struct tafl_game *game,
+                                     size_t variation, size_t ply);
+
+/* How many plies of a line tafl_judge found to stand, shared ones too.  When
+ * they are fewer than it shares, nothing of the line itself was played. */
+size_t tafl_game_standing(const struct tafl_game *game, size_t variation);
+
+/* Puts `line`, one of the variant that the game was judged by, behind `ply`
+ * plies of a line of play; so many stand.  Fails without memory only. */
+TAFL_MUST_CHECK bool tafl_game_seek(const struct tafl_game *game,
+                                    struct tafl_line *line, size_t variation,
+                                    size_t ply);
 
 /* What the record says of its result and end.  false in `has_result`: nothing
  * at all, which is not the same as saying that the game is open. */

@@ -29,11 +29,15 @@ TAFL_MUST_CHECK struct tafl_input *tafl_input_memory(const char *name,
 
 void tafl_input_free(struct tafl_input *input);
 
+/* Gives back the file and the memory before the input is freed: nothing more is
+ * read from it, and its name stays, for games that were read. */
+void tafl_input_close(struct tafl_input *input);
+
 /* The name for messages; borrowed. */
 const char *tafl_input_name(const struct tafl_input *input);
 
-/* Calls `wait(user)` before each read that may block, so that a caller can
- * flush its output first. */
+/* Calls `wait(user)` before each read that finds nothing there yet, so that a
+ * caller can flush its output first. */
 void tafl_input_on_wait(struct tafl_input *input, void (*wait)(void *user),
                         void *user);
 

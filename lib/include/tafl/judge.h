@@ -10,6 +10,8 @@
 /* What the rules say of a game. */
 struct tafl_verdict {
 	bool valid;                  /* no error was found */
+	bool played;                 /* there were rules and a board that they
+	                              * can be played on from its start */
 	size_t plies;                /* plies that stand: legal, in order */
 	struct tafl_outcome outcome; /* at the last of them */
 	size_t errors;
@@ -19,7 +21,8 @@ struct tafl_verdict {
 /* Plays the game by the variant's rules, tells `sink` (may be NULL) what is
  * wrong, in the order of the text, and fills *verdict.  The game remembers
  * what each ply took, for writers.  `line` is a line of that variant to play
- * on, left at the last ply that stands.
+ * on, left at the last ply that stands; it shows nothing of a game that was not
+ * played.
  *
  * `variant_error` (may be NULL) says why the variant is not known: the game is
  * then counted and told, but not judged, and `line` may be NULL.

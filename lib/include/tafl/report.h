@@ -18,10 +18,17 @@ void tafl_ply_write(struct tafl_text *out, int man, struct tafl_move move,
 void tafl_line_write_ply(struct tafl_text *out, const struct tafl_line *line,
                          struct tafl_move move);
 
+/* What a position's object has only when it is asked for. */
+enum tafl_with {
+	TAFL_WITH_LEGAL = 1 << 0,   /* the legal plies */
+	TAFL_WITH_THREATS = 1 << 1, /* those that win at once: tafl/threats.h */
+};
+
 /* Appends the line's position as a JSON object on one line, as tafl-replay
- * prints it (tafl-replay(1)).  `game` is where it comes from, `variant` the id
- * of the rules. */
+ * prints it (tafl-replay(1)).  The line stands on line of play `variation` of
+ * `game`; `with` has bits of enum tafl_with. */
 void tafl_position_json(struct tafl_text *out, const struct tafl_game *game,
-                        const char *variant, const struct tafl_line *line);
+                        size_t variation, struct tafl_line *line,
+                        unsigned with);
 
 #endif

@@ -3,6 +3,7 @@
 #define TAFL_TAFL_H
 
 #include <tafl/board.h>
+#include <tafl/change.h>
 #include <tafl/diag.h>
 #include <tafl/error.h>
 #include <tafl/format.h>
@@ -13,7 +14,9 @@
 #include <tafl/move.h>
 #include <tafl/render.h>
 #include <tafl/report.h>
+#include <tafl/select.h>
 #include <tafl/text.h>
+#include <tafl/threats.h>
 #include <tafl/variant.h>
 #include <tafl/words.h>
 

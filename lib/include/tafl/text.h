@@ -25,6 +25,15 @@ void tafl_text_putc(struct tafl_text *text, char byte);
 void tafl_text_printf(struct tafl_text *text, const char *format, ...)
 	TAFL_PRINTF(2, 3);
 
+/* Appends text that came from outside so that a terminal shows it and obeys
+ * nothing of it: control characters, those that turn the direction of writing,
+ * and broken UTF-8 become '?'. */
+void tafl_text_append_safe(struct tafl_text *text, const char *data,
+                           size_t length);
+/* The same for text in place, which needs no memory; returns its length, which
+ * never grows. */
+size_t tafl_make_safe(char *data, size_t length);
+
 /* Empties the text and keeps its memory, and clears `failed`. */
 void tafl_text_reset(struct tafl_text *text);
 /* Frees the memory; the text is as at the start. */

@@ -17,8 +17,8 @@ struct tafl_variant;
  * id, looked up in the directories of `path` (colon separated, may be NULL or
  * empty) and then among the embedded files.  All problems of the text go to
  * `sink` (may be NULL), with their place; the first of them is in `err` too.
- * An id that is nowhere is TAFL_E_UNKNOWN_VARIANT, with the nearest known id
- * as help.  Owned by the caller. */
+ * An id that is nowhere is TAFL_E_UNKNOWN_VARIANT, with known ids that
+ * are like it as help.  Owned by the caller. */
 TAFL_MUST_CHECK struct tafl_variant *tafl_variant_load(
 	const char *name, const char *path, const struct tafl_sink *sink,
 	struct tafl_error *err);
@@ -63,6 +63,13 @@ void tafl_library_free(struct tafl_library *library);
 TAFL_MUST_CHECK const struct tafl_variant *tafl_library_get(
 	struct tafl_library *library, const char *name,
 	const struct tafl_sink *sink, struct tafl_error *err);
+
+/* The rules in a text, as by tafl_variant_parse, but borrowed from the library,
+ * which reads each text once, and TAFL_LIBRARY_TEXTS_MAX at most. */
+enum { TAFL_LIBRARY_TEXTS_MAX = 64 };
+TAFL_MUST_CHECK const struct tafl_variant *tafl_library_parse(
+	struct tafl_library *library, const char *file, const char *text,
+	size_t length, struct tafl_error *err);
 
 /* The embedded variant files, sorted by id: how many, and the id and text of
  * each.  Static. */

@@ -1,0 +1,177 @@
+/* Putting games away, one by one in their order: into the output, a file each,
+ * or the file of rejects. */
+#include "convert.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static bool give_up(struct cli *cli, const char *path, int reason)
+{
+	cli_say(cli, "%s: %s", path, strerror(reason));
+	cli_worsen(cli, CLI_TROUBLE);
+	return false;
+}
+
+/* --- opening and closing ------------------------------------------------- */
+
+/* Whether the file that is written is the output already. */
+static bool is_output(const struct cli *cli, const char *path)
+{
+	struct stat file, output;
+
+	return stat(path, &file) == 0 && S_ISREG(file.st_mode) &&
+	       fstat(fileno(cli->out), &output) == 0 &&
+	       file.st_dev == output.st_dev && file.st_ino == output.st_ino;
+}
+
+static bool open_rejects(struct cli *cli, struct convert *convert)
+{
+	const char *path = convert->rejects;
+
+	if (!path)
+		return true;
+	if (!strcmp(path, "-"))
+		return cli_usage(cli, "--rejects takes a file, not '-'");
+	if (is_output(cli, path))
+		return cli_usage(cli, "rejects file '%s' is the output", path);
+	convert->rejected = cli_create(cli, "rejects file", path);
+	return convert->rejected != NULL;
+}
+
+static bool make_directory(struct cli *cli, const char *path)
+{
+	if (!path || mkdir(path, 0777) == 0 || errno == EEXIST)
+		return true;
+	return give_up(cli, path, errno);
+}
+
+bool convert_open(struct cli *cli, struct convert *convert)
+{
+	if (convert->unique != CONVERT_ALL) {
+		convert->keys = tafl_keys_new();
+		if (!convert->keys) {
+			cli_nomem(cli);
+			return false;
+		}
+	}
+	return make_directory(cli, convert->split) &&
+	       open_rejects(cli, convert);
+}
+
+void convert_close(struct cli *cli, struct convert *convert)
+{
+	tafl_keys_free(convert->keys);
+	if (convert->rejected)
+		cli_finish(cli, convert->rejects, convert->rejected);
+}
+
+/* --- rejects ------------------------------------------------------------- */
+
+/* A record as it was read.  Records of several lines have an empty one between
+ * them and their neighbours. */
+static void put_reject(struct convert *convert, const struct tafl_game *game)
+{
+	const char *text = tafl_game_text(game);
+	size_t length = tafl_game_bytes(game);
+	bool ended = length > 0 && text[length - 1] == '\n';
+	bool lines = memchr(text, '\n', length - ended) != NULL;
+	FILE *file = convert->rejected;
+
+	if (!file)
+		return;
+	if (convert->rejected_any && (lines || convert->rejected_lines))
+		putc('\n', file);
+	fwrite(text, 1, length, file);
+	if (!ended)
+		putc('\n', file);
+	convert->rejected_any = true;
+	convert->rejected_lines = lines;
+}
+
+/* --- a file for each ----------------------------------------------------- */
+
+static bool write_all(int file, const char *data, size_t length)
+{
+	while (length > 0) {
+		ssize_t written = write(file, data, length);
+
+		if (written == -1 && errno != EINTR)
+			return false;
+		if (written > 0) {
+			data += written;
+			length -= (size_t)written;
+		}
+	}
+	return true;
+}
+
+/* "refuses to overwrite" */
+static bool create(struct cli *cli, const char *path,
+                   const struct tafl_text *shown)
+{
+	int file = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
+	bool written;
+	int reason;
+
+	if (file == -1)
+		return give_up(cli, path, errno);
+	written = write_all(file, shown->data, shown->length);
+	reason = errno;
+	if (close(file) == -1 && written) {
+		written = false;
+		reason = errno;
+	}
+	return written || give_up(cli, path, reason);
+}
+
+/* DIR/000001.csv; a game that cannot be written stops the run. */
+static void put_file(struct cli *cli, struct convert *convert,
+                     const struct tafl_text *shown)
+{
+	struct tafl_text path = { 0 };
+
+	tafl_text_printf(&path, "%s/%06ju.%s", convert->split,
+	                 (uintmax_t)convert->written + 1,
+	                 tafl_format_name(convert->format));
+	if (path.failed)
+		cli_nomem(cli);
+	else if (!create(cli, path.data, shown))
+		cli->stop = true;
+	tafl_text_release(&path);
+}
+
+/* --- games --------------------------------------------------------------- */
+
+/* Whether the game is the first of its kind; false, and told, without
+ * memory. */
+static bool is_first(struct cli *cli, struct convert *convert,
+                     const struct cli_note *note)
+{
+	bool fresh = true;
+
+	if (convert->keys && !tafl_keys_add(convert->keys, note->key, &fresh)) {
+		cli_nomem(cli);
+		return false;
+	}
+	return fresh;
+}
+
+bool convert_put(struct cli *cli, const struct tafl_game *game,
+                 const struct cli_note *note, const struct tafl_text *shown)
+{
+	struct convert *convert = cli->values;
+
+	if (note->rejected)
+		put_reject(convert, game);
+	if (shown->length == 0 || !is_first(cli, convert, note))
+		return false;
+	if (convert->split)
+		put_file(cli, convert, shown);
+	else
+		cli_write(cli, shown->data, shown->length);
+	convert->written++;
+	return true;
+}

@@ -1,0 +1,301 @@
+/* Format tgn: the project's own text of games (tgn(5)). */
+#include "format/tgn.h"
+#include "base/utf8.h"
+#include "format/reading.h"
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* --- what is wrong ------------------------------------------------------- */
+
+void tgn_fail_memory(struct tgn *tgn)
+{
+	(void)read_without_memory(tgn->err);
+	tgn->state = TGN_FAILED;
+}
+
+/* "Errors inside a variation end only that variation." */
+static void stop(struct tgn *tgn)
+{
+	if (tgn->game->depth == 0) {
+		tgn->stopped = true;
+		return;
+	}
+	tgn->pass = 1;
+	tgn->pass_line = true;
+}
+
+void tgn_fault(struct tgn *tgn, enum tafl_code code, struct word word,
+               const char *help, const char *format, ...)
+{
+	char message[240];
+	va_list arguments;
+
+	if (tgn_passes(tgn))
+		return;
+	va_start(arguments, format);
+	vsnprintf(message, sizeof(message), format, arguments);
+	va_end(arguments);
+	if (!game_add_fault(tgn->game, code, word, message, help))
+		tgn_fail_memory(tgn);
+	if (tafl_code_severity(code) == TAFL_ERROR)
+		stop(tgn);
+}
+
+int tgn_shown(const struct tgn *tgn, struct word word)
+{
+	enum { SHOWN_MAX = 40 };
+	size_t most = word.length < SHOWN_MAX ? word.length : SHOWN_MAX;
+
+	return (int)utf8_whole(tgn->game->text + word.offset, most);
+}
+
+void tgn_check_utf8(struct tgn *tgn, uint32_t from, uint32_t to)
+{
+	const char *text = tgn->game->text;
+
+	if (tgn->told_utf8 || tgn_passes(tgn))
+		return;
+	while (from < to) {
+		int32_t point;
+		size_t bytes = utf8_next(text + from, to - from, &point);
+
+		if (point == UTF8_BROKEN) {
+			struct word word = { from, 1 };
+
+			tgn->told_utf8 = true;
+			tgn_fault(tgn, TAFL_E_NOT_UTF8, word,
+			          "the bytes are kept as they are",
+			          "the byte 0x%02X is not UTF-8",
+			          (unsigned)(unsigned char)text[from]);
+			return;
+		}
+		from += (uint32_t)bytes;
+	}
+}
+
+/* --- results ------------------------------------------------------------- */
+
+static const struct {
+	const char *word;
+	enum tafl_result result;
+} results[] = {
+	{ "*", TAFL_OPEN },
+	{ "attackers", TAFL_ATTACKERS_WIN },
+	{ "defenders", TAFL_DEFENDERS_WIN },
+	{ "draw", TAFL_DRAW },
+	/* "1-0 is attackers, 0-1 defenders, 1/2-1/2 a draw: the two PGN-style
+	 * uses found in the wild agree on that, whoever moved first" */
+	{ "1-0", TAFL_ATTACKERS_WIN },
+	{ "0-1", TAFL_DEFENDERS_WIN },
+	{ "1/2-1/2", TAFL_DRAW },
+};
+
+enum { RESULTS = sizeof(results) / sizeof(*results) };
+
+bool tgn_find_result(const char *text, size_t length, enum tafl_result *result)
+{
+	for (size_t i = 0; i < RESULTS; i++) {
+		if (strlen(results[i].word) != length ||
+		    memcmp(results[i].word, text, length) != 0)
+			continue;
+		*result = results[i].result;
+		return true;
+	}
+	return false;
+}
+
+void tgn_tell_chess(struct tgn *tgn, struct word word)
+{
+	const char *text = tgn->game->text + word.offset;
+	enum tafl_result result;
+
+	if (tgn->told_chess || word.length != 3 ||
+	    !tgn_find_result(text, word.length, &result))
+		return;
+	tgn->told_chess = true;
+	tgn_fault(tgn, TAFL_E_CHESS_RESULT, word, NULL,
+	          "'%.3s' is read as a win of the %s", text,
+	          tafl_result_name(result));
+}
+
+/* The tag goes before the last word; "*" alone says nothing. */
+static void take_result(struct tgn *tgn)
+{
+	struct tafl_game *game = tgn->game;
+
+	game->has_result = tgn->has_result ||
+	                   (tgn->has_last && tgn->last != TAFL_OPEN);
+	game->result = tgn->has_result ? tgn->result : tgn->last;
+	game->result_word = tgn->has_result ? tgn->result_word : tgn->last_word;
+	if (!game->has_result)
+		game->result = TAFL_OPEN;
+	if (!tgn->has_result || !tgn->has_last || tgn->result == tgn->last)
+		return;
+	game->has_two_results = true;
+	game->second_result = tgn->last;
+	game->second_word = tgn->last_word;
+}
+
+/* --- the end of a game --------------------------------------------------- */
+
+/* Ends the variations that are open; the outermost is told. */
+static void close_lines(struct tgn *tgn)
+{
+	struct tafl_game *game = tgn->game;
+	uint32_t line = 0;
+
+	tgn->pass = 0;
+	while (game->depth > 0) {
+		line = game_open_number(game);
+		if (!game_close_line(game)) {
+			tgn_fail_memory(tgn);
+			return;
+		}
+	}
+	if (line > 0)
+		tgn_fault(tgn, TAFL_E_UNPAIRED,
+		          game->variations[line - 1].word, NULL,
+		          "the variation that opens here is not closed");
+}
+
+static void tell_bad_value(struct tgn *tgn, struct word word, const char *what,
+                           const char *help)
+{
+	if (word.offset > 0)
+		tgn_fault(tgn, TAFL_E_BAD_FIELD, word, help, "'%.*s' is not %s",
+		          tgn_shown(tgn, word), tgn->game->text + word.offset,
+		          what);
+}
+
+static void finish(struct tgn *tgn)
+{
+	tgn_give_back(tgn);
+	close_lines(tgn);
+	if (!tgn->has_last && !tgn->told_after)
+		tgn_fault(tgn, TAFL_E_NO_LAST_WORD,
+		          tgn_word(tgn, tgn->at, tgn->at),
+		          "a game ends with attackers, defenders, draw or *",
+		          "the game has no last word");
+	tell_bad_value(tgn, tgn->bad_result, "a result",
+	               "results are attackers, defenders, draw and *");
+	tell_bad_value(tgn, tgn->bad_end, "why a game ends",
+	               "the words are in tgn(5)");
+	take_result(tgn);
+	game_sort_remarks(tgn->game);
+}
+
+static enum tafl_read read_game(struct tafl_input *input,
+                                struct tafl_game *game, struct tafl_error *err)
+{
+	struct tgn tgn = { .input = input,
+		           .game = game,
+		           .err = err,
+		           .bytes_max = TAFL_GAME_BYTES_MAX };
+
+	return tgn_read(&tgn);
+}
+
+enum tafl_read tgn_read(struct tgn *tgn)
+{
+	enum tafl_read read = tgn_start(tgn);
+
+	if (read != TAFL_READ_GAME)
+		return read;
+	while (tgn->state == TGN_READING)
+		tgn_read_token(tgn);
+	if (tgn->state != TGN_FAILED)
+		finish(tgn);
+	if (tgn->state == TGN_FAILED)
+		return TAFL_READ_ERROR;
+	return TAFL_READ_GAME;
+}
+
+/* --- is it one? ---------------------------------------------------------- */
+
+/* '[', a name, a blank or none, a quotation mark. */
+static enum probe probe_tag(const char *text, size_t length)
+{
+	static const char magic[] = "[Tafl \"";
+	size_t at = 1;
+
+	if (length >= sizeof(magic) - 1 &&
+	    memcmp(text, magic, sizeof(magic) - 1) == 0)
+		return PROBE_SURE;
+	while (at < length && !tgn_is(text[at], TGN_DELIMITER))
+		at++;
+	if (at == 1)
+		return PROBE_NO;
+	while (at < length && tgn_is(text[at], TGN_BLANK))
+		at++;
+	return at < length && text[at] == '"' ? PROBE_LIKELY : PROBE_NO;
+}
+
+/* "1. d1-d3": a number with its dots, and what may be a ply. */
+static enum probe probe_number(const char *text, size_t length)
+{
+	size_t at = 0;
+	size_t digits;
+
+	while (at < length && text[at] >= '0' && text[at] <= '9')
+		at++;
+	digits = at;
+	while (at < length && text[at] == '.')
+		at++;
+	if (digits == 0 || at == digits)
+		return PROBE_NO;
+	while (at < length && tgn_is(text[at], TGN_BLANK))
+		at++;
+	for (size_t word = at; at < length && !tgn_is(text[at], TGN_DELIMITER);
+	     at++)
+		if (at > word && text[at] == '-')
+			return PROBE_LIKELY;
+	return PROBE_NO;
+}
+
+/* What a line says; *passed is set when it is one that TGN passes over. */
+static enum probe probe_line(const char *text, size_t length, bool *passed)
+{
+	size_t at = 0;
+
+	while (at < length && tgn_is(text[at], TGN_BLANK))
+		at++;
+	*passed = at == length || text[at] == ';' ||
+	          (at == 0 && text[0] == '%');
+	if (*passed)
+		return at < length ? PROBE_MAYBE : PROBE_NO;
+	if (text[at] == '[')
+		return probe_tag(text + at, length - at);
+	return probe_number(text + at, length - at);
+}
+
+static enum probe probe(const char *text, size_t length, bool whole)
+{
+	enum probe best = PROBE_NO;
+	size_t at = 0, next;
+	bool passed = true;
+
+	(void)whole;
+	while (passed && at < length) {
+		size_t line = first_line(text + at, length - at, &next);
+		enum probe said = probe_line(text + at, line, &passed);
+
+		if (said > best || !passed)
+			best = said;
+		at += next;
+	}
+	return best;
+}
+
+const struct tafl_format format_tgn = {
+	.name = "tgn",
+	.summary = "tafl game notation: tags and plies, as tgn(5) has it",
+	.holds = 1 << TAFL_PART_PLIES | 1 << TAFL_PART_START |
+	         1 << TAFL_PART_RESULT | 1 << TAFL_PART_END |
+	         1 << TAFL_PART_VARIANT | 1 << TAFL_PART_TAGS |
+	         1 << TAFL_PART_REMARKS | 1 << TAFL_PART_VARIATIONS |
+	         1 << TAFL_PART_BYTES,
+	.probe = probe,
+	.read = read_game,
+	.write = tgn_write,
+};
