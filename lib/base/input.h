@@ -9,8 +9,8 @@ enum input_status { INPUT_OK, INPUT_END, INPUT_ERROR };
 /* A piece of the input: borrowed until the next call on the input. */
 struct input_piece {
 	const char *text;
-	size_t length; /* without the line's end */
-	uint64_t line; /* from 1 */
+	size_t length;   /* without the line's end */
+	uint64_t line;   /* from 1 */
 	uint32_t column; /* of the first byte, from 1 */
 };
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 static const struct tafl_format *const formats[] = {
-	&format_json,     &format_tgn,     &format_csv,
+	&format_tgn,      &format_json,    &format_csv,
 	&format_position, &format_diagram,
 };
 

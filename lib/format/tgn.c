@@ -154,9 +154,8 @@ static void close_lines(struct tgn *tgn)
 		}
 	}
 	if (line > 0)
-		tgn_fault(tgn, TAFL_E_UNPAIRED,
-		          game->variations[line - 1].word, NULL,
-		          "the variation that opens here is not closed");
+		tgn_fault(tgn, TAFL_E_UNPAIRED, game->variations[line - 1].word,
+		          NULL, "the variation that opens here is not closed");
 }
 
 static void tell_bad_value(struct tgn *tgn, struct word word, const char *what,

@@ -34,7 +34,7 @@ struct tgn {
 	/* What is not read yet of game->text, with a NUL at `end`.  Words are
 	 * whole in it: it is cut behind blanks only. */
 	const char *at, *end;
-	size_t line;      /* offset of the line, or the rest of one, that is read */
+	size_t line; /* offset of the line, or the rest of one, that is read */
 	size_t before;    /* bytes of it that are not in game->text */
 	uint32_t column;  /* of the byte at `line` */
 	bool line_ends;   /* nothing of it is behind `end` */
@@ -54,7 +54,7 @@ struct tgn {
 
 	bool told_after; /* the tag that ends the game */
 	bool has_version;
-	size_t tags; /* without meaning to us */
+	size_t tags;     /* without meaning to us */
 	bool has_result; /* the tag, and what it says */
 	enum tafl_result result;
 	struct word result_word;

@@ -187,8 +187,7 @@ static bool has_text(const char *word, size_t length, const char *part)
 static bool is_one_of(const char *word, size_t length, const char *const *list)
 {
 	for (; *list; list++)
-		if (strlen(*list) == length &&
-		    memcmp(*list, word, length) == 0)
+		if (strlen(*list) == length && memcmp(*list, word, length) == 0)
 			return true;
 	return false;
 }
@@ -198,9 +197,10 @@ static const char *help_for(const char *word, size_t length)
 {
 	static const char *const dashes[] = { "\xE2\x80\x93", "\xE2\x80\x94",
 		                              "\xE2\x88\x92", ">", ":" };
-	static const char *const ends[] = { "timeout",   "resigned", "resigns",
-		                            "resign",    "resignation",
-		                            "abandoned", NULL };
+	static const char *const ends[] = { "timeout",     "resigned",
+		                            "resigns",     "resign",
+		                            "resignation", "abandoned",
+		                            NULL };
 
 	if (is_one_of(word, length, ends))
 		return "ends are tags, such as [End \"resign\"]";

@@ -78,7 +78,8 @@ static enum input_status find_game(struct tgn *tgn, struct lead *lead)
 		if (lead->blanks < piece->length && !in_remark &&
 		    !is_remark_line(lead))
 			return INPUT_OK;
-		in_remark = !lead->ends && (in_remark || (lead->blanks < piece->length));
+		in_remark = !lead->ends &&
+		            (in_remark || (lead->blanks < piece->length));
 	}
 	return status;
 }
@@ -149,8 +150,7 @@ static void give_up(struct tgn *tgn, bool at_line)
 {
 	size_t length = tgn->game->text_length;
 
-	input_use(tgn->input,
-	          at_line ? 0 : tgn->before + length - tgn->line);
+	input_use(tgn->input, at_line ? 0 : tgn->before + length - tgn->line);
 	while (tgn->game->depth > 0)
 		if (!game_close_line(tgn->game)) {
 			tgn_fail_memory(tgn);

@@ -179,9 +179,8 @@ static bool is_well_formed(const char *text, size_t length,
                            enum remark_kind kind)
 {
 	for (size_t i = 0; i < length; i++)
-		if (kind == REMARK_MARK
-		            ? !tgn_is(text[i], TGN_MARK)
-		            : text[i] < '0' || text[i] > '9')
+		if (kind == REMARK_MARK ? !tgn_is(text[i], TGN_MARK)
+		                        : text[i] < '0' || text[i] > '9')
 			return false;
 	return length > 0;
 }
@@ -290,6 +289,7 @@ static void put_variation(struct writer *writer)
 	const struct tafl_game *game = writer->game;
 	uint32_t line = ++writer->variations;
 	const struct variation *variation = &game->variations[line - 1];
+	bool resumes = writer->resumes;
 
 	writer->opens = true;
 	writer->resumes = true;
@@ -297,9 +297,12 @@ static void put_variation(struct writer *writer)
 	         game->side_plies + variation->first, variation->standing);
 	pass_rest(writer, line);
 	/* One without plies and comments leaves no trace. */
-	if (!writer->opens)
-		tafl_text_putc(writer->out, ')');
-	writer->opens = false;
+	if (writer->opens) {
+		writer->opens = false;
+		writer->resumes = resumes;
+		return;
+	}
+	tafl_text_putc(writer->out, ')');
 	writer->resumes = true;
 }
 
@@ -377,8 +380,7 @@ static void put_tag(struct writer *writer, const char *name, const char *value,
 	tafl_text_append(out, " \"", 2);
 	put_escaped(out, value, length, '"');
 	tafl_text_append(out, "\"]", 2);
-	tafl_text_putc(out,
-	               writer->layout == TAFL_LAYOUT_ONELINE ? ' ' : '\n');
+	tafl_text_putc(out, writer->layout == TAFL_LAYOUT_ONELINE ? ' ' : '\n');
 }
 
 static void put_word_tag(struct writer *writer, const char *name,

@@ -21,7 +21,7 @@ struct ply {
 	struct word word;
 	uint32_t recorded; /* index of the first capture as recorded */
 	uint16_t recorded_count;
-	uint8_t man; /* the man that the record names, or TAFL_EMPTY */
+	uint8_t man;   /* the man that the record names, or TAFL_EMPTY */
 	uint8_t steps; /* how he goes, if not by walking: enum step_kind */
 	uint8_t taken_flanked; /* as struct tafl_captures, set by the judge */
 	uint32_t taken;        /* index of the first capture of the rules */
@@ -150,7 +150,7 @@ struct tafl_game {
 	bool has_two_results;    /* it is said again, and differently */
 	enum tafl_result second_result;
 	struct word second_word;
-	bool has_counts;         /* men taken by each side, as recorded */
+	bool has_counts; /* men taken by each side, as recorded */
 	uint32_t counts[2];
 	struct word count_words[2];
 

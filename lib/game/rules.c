@@ -49,7 +49,7 @@ static bool same_section(const char *a, const char *b, const char *key)
 static void list_differences(char *out, size_t size, const char *a,
                              const char *b)
 {
-	static const char *const keys[] = { "board", "first",   "zones",
+	static const char *const keys[] = { "board",  "first",   "zones",
 		                            "pieces", "capture", "berserk",
 		                            "ends" };
 	size_t length = 0;
@@ -57,10 +57,9 @@ static void list_differences(char *out, size_t size, const char *a,
 	out[0] = '\0';
 	for (size_t i = 0; i < sizeof(keys) / sizeof(*keys); i++)
 		if (!same_section(a, b, keys[i]))
-			length += (size_t)snprintf(out + length, size - length,
-			                           "%s%s",
-			                           length > 0 ? ", " : "",
-			                           keys[i]);
+			length += (size_t)snprintf(
+				out + length, size - length, "%s%s",
+				length > 0 ? ", " : "", keys[i]);
 }
 
 /* --- rules and a name ------------------------------------------------------ */

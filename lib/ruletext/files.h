@@ -9,7 +9,7 @@ struct document {
 	struct yaml_tree *tree; /* owned */
 	bool is_file;           /* others may lie beside it */
 	bool is_embedded;
-	const char *name;       /* what its id must be; NULL: anything */
+	const char *name; /* what its id must be; NULL: anything */
 	size_t name_length;
 };
 

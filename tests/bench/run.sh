@@ -14,6 +14,8 @@ mib=${2:-50}
 
 # The limits.
 validate_ratio=5       # times wc -w
+to_tgn_ratio=6         # the same, of the same CSV
+of_tgn_ratio=6
 perft_rate=30000000    # nodes per second, copenhagen at depth 4
 start_time=5           # milliseconds more than `true` takes
 memory_growth=1024     # KiB more for a stream ten times as long
@@ -74,15 +76,23 @@ bytes=$(wc -c <"$tmp/games.csv")
 games=$(wc -l <"$tmp/games.csv")
 echo "$source: $games games, $((bytes / 1000000)) MB; medians of $RUNS"
 
-# Turn by turn, so that both meet the same noise.
+tafl-convert -q --variant copenhagen -t tgn "$tmp/games.csv" >"$tmp/games.tgn" ||
+	exit 2
+
+# Turn by turn, so that all meet the same noise.
 : >"$tmp/words"
 : >"$tmp/validate"
+: >"$tmp/to-tgn"
+: >"$tmp/of-tgn"
 run=0
 while [ $run -lt "$RUNS" ]; do
 	run=$((run + 1))
 	measure 1 wc -w "$tmp/games.csv" >>"$tmp/words" || exit 2
 	measure 1 tafl-validate -q --variant copenhagen "$tmp/games.csv" \
 		>>"$tmp/validate" || exit 2
+	measure 1 tafl-convert -q --variant copenhagen -t tgn \
+		"$tmp/games.csv" >>"$tmp/to-tgn" || exit 2
+	measure 1 tafl-validate -q "$tmp/games.tgn" >>"$tmp/of-tgn" || exit 2
 done
 words=$(median "$tmp/words")
 seconds=$(median "$tmp/validate")
@@ -92,6 +102,13 @@ fact 'tafl-validate' "$(calculate %.1f "$bytes / $seconds / 1048576")" MiB/s
 row 'tafl-validate to wc -w' \
 	"$(calculate %.2f "$seconds / $words")" times \
 	'<=' "$validate_ratio"
+
+row 'CSV to TGN, to wc -w' \
+	"$(calculate %.2f "$(median "$tmp/to-tgn") / $words")" times \
+	'<=' "$to_tgn_ratio"
+row 'tafl-validate of TGN, to wc -w' \
+	"$(calculate %.2f "$(median "$tmp/of-tgn") / $words")" times \
+	'<=' "$of_tgn_ratio"
 
 perft=$(measure "$RUNS" tafl-replay --variant copenhagen --position start \
 	--perft 4) || exit 2
@@ -116,19 +133,24 @@ starts tafl-convert -t csv
 starts tafl-render
 
 head -n $((games / 10)) "$tmp/games.csv" >"$tmp/tenth.csv"
+tafl-convert -q --variant copenhagen -t tgn "$tmp/tenth.csv" \
+	>"$tmp/tenth.tgn" || exit 2
+# grows NAME KIND COMMAND...
 grows() {
 	name=$1
-	shift
-	small=$(measure 1 "$@" "$tmp/tenth.csv") || exit 2
-	large=$(measure 1 "$@" "$tmp/games.csv") || exit 2
+	kind=$2
+	shift 2
+	small=$(measure 1 "$@" "$tmp/tenth.$kind") || exit 2
+	large=$(measure 1 "$@" "$tmp/games.$kind") || exit 2
 	fact "$name, peak memory" "$(field 3 "$large")" KiB
 	row "$name, growth for ten times the games" \
 		$(($(field 3 "$large") - $(field 3 "$small"))) KiB \
 		'<=' "$memory_growth"
 }
-grows 'tafl-validate' tafl-validate -q --variant copenhagen
-grows 'tafl-replay' tafl-replay -q --variant copenhagen
-grows 'tafl-convert' tafl-convert -q --variant copenhagen -t csv
+grows 'tafl-validate' csv tafl-validate -q --variant copenhagen
+grows 'tafl-replay' csv tafl-replay -q --variant copenhagen
+grows 'tafl-convert' csv tafl-convert -q --variant copenhagen -t csv
+grows 'tafl-validate of TGN' tgn tafl-validate -q
 
 [ $status = 0 ] || echo 'a limit is broken'
 exit $status

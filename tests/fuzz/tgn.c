@@ -143,8 +143,8 @@ static void write_game(struct desk *desk, struct tafl_game *game, int layout,
 /* One game, and nothing wrong with its text. */
 static void read_back(struct desk *desk)
 {
-	struct tafl_input *input = tafl_input_memory(
-		"back", desk->text.data, desk->text.length, NULL);
+	struct tafl_input *input = tafl_input_memory("back", desk->text.data,
+	                                             desk->text.length, NULL);
 	struct tafl_reader *reader = tafl_reader_new(input, NULL, NULL);
 	struct tafl_game *none = tafl_game_new();
 
@@ -203,8 +203,8 @@ static void go_there_and_back(struct desk *desk, struct tafl_game *game)
 static void read_all(struct desk *desk, const uint8_t *data, size_t size)
 {
 	struct tafl_game *game = tafl_game_new();
-	struct tafl_input *input = tafl_input_memory(
-		"fuzz", (const char *)data, size, NULL);
+	struct tafl_input *input = tafl_input_memory("fuzz", (const char *)data,
+	                                             size, NULL);
 	struct tafl_reader *reader = tafl_reader_new(
 		input, tafl_format_find("tgn"), NULL);
 	size_t games = 0;

@@ -104,8 +104,7 @@ static const struct record results[] = {
 	{ "1. d1-d3 0-1",
 	  " d1-d3, defenders; N203 1:10+3 '0-1' is read as a win of the "
 	  "defenders" },
-	{ "[Result \"draw\"] defenders",
-	  "Result=draw , draw or defenders" },
+	{ "[Result \"draw\"] defenders", "Result=draw , draw or defenders" },
 	{ "[Result \"*\"] defenders", "Result=* , * or defenders" },
 	{ "[Result \"draw\"] *", "Result=draw , draw or *" },
 	{ "[Result \"draw\"]\n",
@@ -196,8 +195,7 @@ static const struct record numbers[] = {
 	  " d1-d3 d4-d5 d6-d7 d8-d9 e1-e2" },
 	{ "1... d1-d3 2. d4-d5 d6-d7 *", " d1-d3 d4-d5 d6-d7" },
 	/* each ply with the number of its turn */
-	{ "1. d1-d3 1. d4-d5 2. d6-d7 2. d8-d9 *",
-	  " d1-d3 d4-d5 d6-d7 d8-d9" },
+	{ "1. d1-d3 1. d4-d5 2. d6-d7 2. d8-d9 *", " d1-d3 d4-d5 d6-d7 d8-d9" },
 	{ "1. d1-d3 d4-d5 3. d6-d7 5. d8-d9 *",
 	  " d1-d3 d4-d5 d6-d7 d8-d9; W204 1:16+2 '3.' stands before ply 3, "
 	  "which is of turn 2" },
@@ -234,8 +232,7 @@ static const struct record comments[] = {
 	/* before the tags */
 	{ "{first}\n[Event \"x\"]\nd1-d3 *", "Event=x  {first} d1-d3" },
 	/* to the end of the line */
-	{ "; one\n% two\n d1-d3 ; { ( * \n% d4-d5\nd6-d7;\n*",
-	  " d1-d3 d6-d7" },
+	{ "; one\n% two\n d1-d3 ; { ( * \n% d4-d5\nd6-d7;\n*", " d1-d3 d6-d7" },
 	{ "[Event \"x\"] ; [Site \"y\"]\n*", "Event=x " },
 	{ "{50% ready; still {one comment\n% no escape here} d1-d3 *",
 	  " {50% ready; still {one comment|% no escape here} d1-d3" },
@@ -396,7 +393,7 @@ START_TEST(reads_many_games_of_one_line)
 
 	for (int i = 0; i < GAMES; i++)
 		tafl_text_puts(&text, "[Tafl \"1\"] [Event \"a b c\"] "
-				      "1. d1-d3 h6-h9 2. k4-i4 {x y} * ");
+		                      "1. d1-d3 h6-h9 2. k4-i4 {x y} * ");
 	struct tafl_game *game = tafl_game_new();
 	struct tafl_input *input = tafl_input_memory("in", text.data,
 	                                             text.length, &err);
@@ -441,8 +438,8 @@ START_TEST(is_found_by_its_content)
 	struct tafl_input *input = tafl_input_memory(
 		"in", contents[_i].text, strlen(contents[_i].text), NULL);
 	struct tafl_reader *reader = tafl_reader_new(input, NULL, &err);
-	const struct tafl_format *format =
-		reader ? tafl_reader_format(reader) : NULL;
+	const struct tafl_format *format = reader ? tafl_reader_format(reader)
+	                                          : NULL;
 
 	ck_assert_int_eq(format == &format_tgn, contents[_i].found);
 	tafl_reader_free(reader);
@@ -456,10 +453,9 @@ Suite *format_tgn_suite(void)
 	TCase *tcase = tcase_create("read");
 
 	tcase_add_loop_test(tcase, reads_tags, 0, COUNT(tags));
-	tcase_add_loop_test(tcase, knows_the_version_that_the_first_tag_says,
-	                    0, COUNT(versions));
-	tcase_add_loop_test(tcase, starts_where_the_tag_says, 0,
-	                    COUNT(starts));
+	tcase_add_loop_test(tcase, knows_the_version_that_the_first_tag_says, 0,
+	                    COUNT(versions));
+	tcase_add_loop_test(tcase, starts_where_the_tag_says, 0, COUNT(starts));
 	tcase_add_loop_test(tcase, reads_results, 0, COUNT(results));
 	tcase_add_loop_test(tcase, reads_every_word_for_an_end, 1,
 	                    TAFL_END_COUNT);
@@ -475,8 +471,7 @@ Suite *format_tgn_suite(void)
 	tcase_add_test(tcase, counts_columns_from_the_start_of_the_line);
 	tcase_add_loop_test(tcase, reads_lines_of_any_length, 9, 18);
 	tcase_add_test(tcase, reads_many_games_of_one_line);
-	tcase_add_loop_test(tcase, is_found_by_its_content, 0,
-	                    COUNT(contents));
+	tcase_add_loop_test(tcase, is_found_by_its_content, 0, COUNT(contents));
 	suite_add_tcase(suite, tcase);
 	return suite;
 }

@@ -205,9 +205,9 @@ struct tafl_text tgn_case_read(const char *text, size_t length, size_t step)
 {
 	struct feed feed = { .text = text, .length = length, .step = step };
 	struct tafl_text out = { 0 };
-	struct tafl_input *input =
-		step > 0 ? feed_open(&feed)
-			 : tafl_input_memory("in", text, length, NULL);
+	struct tafl_input *input = step > 0 ? feed_open(&feed)
+	                                    : tafl_input_memory("in", text,
+	                                                        length, NULL);
 
 	ck_assert_ptr_nonnull(input);
 	read_all(&out, input);

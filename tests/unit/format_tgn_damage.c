@@ -75,10 +75,8 @@ static const struct {
 	  " d1-d3 (a1-a2); E201/1 14+2 'zz' is not a ply: it starts with no "
 	  "square (squares are a1 to s19); E208 7+1 the variation that opens "
 	  "here is not closed" },
-	{ "d1-d3 ) d4-d5 *",
-	  " d1-d3; E208 7+1 a ')' that closes nothing" },
-	{ "d1-d3 } d4-d5 *",
-	  " d1-d3; E208 7+1 a '}' that closes nothing" },
+	{ "d1-d3 ) d4-d5 *", " d1-d3; E208 7+1 a ')' that closes nothing" },
+	{ "d1-d3 } d4-d5 *", " d1-d3; E208 7+1 a '}' that closes nothing" },
 	{ "d1-d3 (a1-a2 } a2-a3) d4-d5 *",
 	  " d1-d3 (a1-a2) d4-d5; E208/1 14+1 a '}' that closes nothing" },
 	{ "d1-d3 \"x\" d4-d5 *",
@@ -97,9 +95,9 @@ static const struct {
 static void put_with_line(struct tafl_text *out, const char *games, int line)
 {
 	for (const char *at = games; *at; at++) {
-		bool fault = at - games > 4 && at[-1] == ' ' &&
-		             *at >= '0' && *at <= '9' && strchr(at, '+') &&
-		             at[-2] >= '0' && at[-2] <= '9' &&
+		bool fault = at - games > 4 && at[-1] == ' ' && *at >= '0' &&
+		             *at <= '9' && strchr(at, '+') && at[-2] >= '0' &&
+		             at[-2] <= '9' &&
 		             strspn(at, "0123456789") ==
 		                     (size_t)(strchr(at, '+') - at);
 
@@ -227,8 +225,7 @@ START_TEST(a_game_that_is_cut_leaves_the_next_one_alone)
 		tafl_text_puts(&text, next);
 		struct tafl_text got = tgn_case_read(text.data, text.length, 0);
 		const char *last = strrchr(got.data, '\n');
-		ck_assert_str_eq(last ? last + 1 : got.data,
-		                 "Event=b  a1-a2");
+		ck_assert_str_eq(last ? last + 1 : got.data, "Event=b  a1-a2");
 		tafl_text_release(&text);
 		tafl_text_release(&got);
 	}
@@ -255,8 +252,7 @@ START_TEST(a_byte_that_is_wrong_costs_one_game)
 		struct tafl_text slow = tgn_case_read(text.data, text.length,
 		                                      1);
 		const char *last = strrchr(got.data, '\n');
-		ck_assert_str_eq(last ? last + 1 : got.data,
-		                 "Event=b  a1-a2");
+		ck_assert_str_eq(last ? last + 1 : got.data, "Event=b  a1-a2");
 		ck_assert_str_eq(slow.data, got.data);
 		tafl_text_release(&text);
 		tafl_text_release(&got);
@@ -288,8 +284,8 @@ START_TEST(a_game_may_be_too_long)
 	};
 	struct tafl_text got = { 0 };
 	struct tafl_game *game = tafl_game_new();
-	struct tafl_input *input = tafl_input_memory(
-		"in", texts[_i], strlen(texts[_i]), NULL);
+	struct tafl_input *input = tafl_input_memory("in", texts[_i],
+	                                             strlen(texts[_i]), NULL);
 
 	ck_assert_int_eq(read_bounded(input, game, 32), TAFL_READ_GAME);
 	ck_assert_uint_eq(game->fault_count, 1);

@@ -28,14 +28,14 @@ static bool one_in(size_t count)
 
 /* Pieces that a careless reader or writer stumbles over. */
 static const char *const pieces[] = {
-	"a",      " ",     "  ",      "\n",        "\\",
-	"\\n",    "\\\\",  "{",       "}",         "(",
-	")",      "[",     "]",       "\"",        "\\\"",
-	"\\}",    ";",     "%",       "*",         "draw",
-	"1-0",    "12. ",  "d1-d3",   "[Tafl \"1", "\n[Tafl \"1\"]\n",
-	"\t",     "$1",    "--",      "\xC3\xA6",  "\xE2\x80\x93",
-	"\n\n",   "1... ", "\x01",    "#",         "[%clk 3600 30/3] ",
-	"\x1A",   "\n%x",  "attackers", "'",       "\xF0\x9F\x91\x91",
+	"a",    " ",     "  ",        "\n",        "\\",
+	"\\n",  "\\\\",  "{",         "}",         "(",
+	")",    "[",     "]",         "\"",        "\\\"",
+	"\\}",  ";",     "%",         "*",         "draw",
+	"1-0",  "12. ",  "d1-d3",     "[Tafl \"1", "\n[Tafl \"1\"]\n",
+	"\t",   "$1",    "--",        "\xC3\xA6",  "\xE2\x80\x93",
+	"\n\n", "1... ", "\x01",      "#",         "[%clk 3600 30/3] ",
+	"\x1A", "\n%x",  "attackers", "'",         "\xF0\x9F\x91\x91",
 };
 
 enum { PIECES = sizeof(pieces) / sizeof(*pieces) };
@@ -61,8 +61,9 @@ static struct string text_of(struct tafl_game *game, const char *text)
 
 static void add_tags(struct tafl_game *game)
 {
-	static const char *const names[] = { "Event", "Site", "Date", "Otn",
-		                             "Termination", "x_1", "Otn" };
+	static const char *const names[] = { "Event", "Site",        "Date",
+		                             "Otn",   "Termination", "x_1",
+		                             "Otn" };
 	struct word none = { 0, 0 };
 
 	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++) {
@@ -93,8 +94,8 @@ static void add_comments(struct tafl_game *game)
 
 static void add_mark(struct tafl_game *game)
 {
-	static const char *const marks[] = { "+",  "++", "-", "--", "!",
-		                             "?!", "#",  "+-!?" };
+	static const char *const marks[] = { "+", "++", "-", "--",
+		                             "!", "?!", "#", "+-!?" };
 
 	if (one_in(8))
 		add_remark(game, REMARK_MARK, text_of(game, marks[below(8)]));
@@ -319,8 +320,8 @@ static void write_game(struct bench *bench, struct tafl_game *game,
 
 static void read_back(struct bench *bench)
 {
-	struct tafl_input *input = tafl_input_memory(
-		"in", bench->text.data, bench->text.length, NULL);
+	struct tafl_input *input = tafl_input_memory("in", bench->text.data,
+	                                             bench->text.length, NULL);
 	struct tafl_reader *reader = tafl_reader_new(input, NULL, NULL);
 	struct tafl_game *other = tafl_game_new();
 

@@ -27,11 +27,9 @@ static const struct {
 	{ 4, "aX-aL *", "; E201 1:1+5 'aX-aL' is not a ply: " NO_SQUARE },
 	{ 4, "a+-a# *", "; E201 1:1+5 'a+-a#' is not a ply: " NO_SQUARE },
 	{ 5, "i6-g *",
-	  "; E201 1:1+4 'i6-g' is not a ply: a square expected after 'i6-' "
-	  SQUARES },
+	  "; E201 1:1+4 'i6-g' is not a ply: a square expected after 'i6-' " SQUARES },
 	{ 5, "d5-7 *",
-	  "; E201 1:1+4 'd5-7' is not a ply: a square expected after 'd5-' "
-	  SQUARES },
+	  "; E201 1:1+4 'd5-7' is not a ply: a square expected after 'd5-' " SQUARES },
 	{ 5, "A5.4 *",
 	  "; E201 1:1+4 'A5.4' is not a ply: '-' expected after 'A5'" },
 	{ 5, "38-37 *", "; E201 1:1+5 '38-37' is not a ply: " NO_SQUARE },
@@ -51,21 +49,17 @@ static const struct {
 	{ 11, "1..... d4-d5 *", " d4-d5" },
 	{ 11, "1. d1-d2 1. d4-d5 2. d2-d3 2. d5-d6 *",
 	  " d1-d2 d4-d5 d2-d3 d5-d6" },
-	{ 11, "1.- d4-d5 *",
-	  "; E201 1:3+1 '-' is not a ply: " NO_SQUARE },
+	{ 11, "1.- d4-d5 *", "; E201 1:3+1 '-' is not a ply: " NO_SQUARE },
 	{ 12, "1. d1-d2xd3 d2=e2xf2 e2=e3 d4-d5 2. a1-a2 *",
 	  " d1-d2xd3 d2=e2xf2 e2=e3 d4-d5 a1-a2" },
 	/* Moves and captures. */
 	{ 13, "d1-d2/e2 d1-d2xe2xf3 *", " d1-d2xe2 d1-d2xe2xf3" },
 	{ 13, "d1-d2x1 *",
-	  "; E201 1:1+7 'd1-d2x1' is not a ply: a square expected after 'x' "
-	  SQUARES },
+	  "; E201 1:1+7 'd1-d2x1' is not a ply: a square expected after 'x' " SQUARES },
 	{ 13, "d1-d2xx *",
-	  "; E201 1:1+7 'd1-d2xx' is not a ply: a square expected after 'x' "
-	  SQUARES },
+	  "; E201 1:1+7 'd1-d2xx' is not a ply: a square expected after 'x' " SQUARES },
 	{ 13, "d1-d2x *",
-	  "; E201 1:1+6 'd1-d2x' is not a ply: a square expected after 'x' "
-	  SQUARES },
+	  "; E201 1:1+6 'd1-d2x' is not a ply: a square expected after 'x' " SQUARES },
 	{ 13, "d1-d2:e2 *",
 	  "; E201 1:1+8 'd1-d2:e2' is not a ply: 'x', a mark or a blank "
 	  "expected after 'd1-d2' " DASH },
@@ -80,11 +74,17 @@ static const struct {
 	  " d1-d2+ d1-d2++ d1-d2- d1-d2-- d1-d2# d1-d2! d1-d2?" },
 	{ 17, "d1-d2- -d3 *",
 	  " d1-d2-; E201 1:8+3 '-d3' is not a ply: " NO_SQUARE },
-	{ 18, "d1\xE2\x80\x93" "d2 *",
-	  "; E201 1:1+7 'd1\xE2\x80\x93" "d2' is not a ply: '-' expected "
+	{ 18,
+	  "d1\xE2\x80\x93"
+	  "d2 *",
+	  "; E201 1:1+7 'd1\xE2\x80\x93"
+	  "d2' is not a ply: '-' expected "
 	  "after 'd1' " DASH },
-	{ 18, "d1\xE2\x88\x92" "d2 *",
-	  "; E201 1:1+7 'd1\xE2\x88\x92" "d2' is not a ply: '-' expected "
+	{ 18,
+	  "d1\xE2\x88\x92"
+	  "d2 *",
+	  "; E201 1:1+7 'd1\xE2\x88\x92"
+	  "d2' is not a ply: '-' expected "
 	  "after 'd1' " DASH },
 	{ 18, "d1->d2 *",
 	  "; E201 1:1+6 'd1->d2' is not a ply: a square expected after "
@@ -164,8 +164,9 @@ static const struct {
 	{ 2, BRANDUBH "d1-c1 *", "" },
 	{ 2, BRANDUBH "a1-a2 *",
 	  "E301 2:1 ply 1: a1-a2 is illegal: no man stands on a1\n" },
-	{ 8, BRANDUBH "[Start \"3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3 a\"]\n"
-		      "Td1-c1 *",
+	{ 8,
+	  BRANDUBH "[Start \"3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3 a\"]\n"
+	           "Td1-c1 *",
 	  "E312 3:1 ply 1: Td1-c1 names another man: d1 holds an attacker\n" },
 	{ 10, BRANDUBH "d3-c3 *",
 	  "E302 2:1 ply 1: d3-c3 is illegal: a defender stands on d3, and the "
@@ -176,26 +177,31 @@ static const struct {
 	  "E203 2:38 ply 7: recorded captures: none; by the rules: d6\n" },
 	{ 14, BRANDUBH "d1-c1xd3 *",
 	  "E203 2:1 ply 1: recorded captures: d3; by the rules: none\n" },
-	{ 14, BRANDUBH "d2-a2 d5-c5 a2-a3 d3-c3 d6-g6 Kd4-d6 d1-d5xd6xd6 "
-		       "attackers",
+	{ 14,
+	  BRANDUBH "d2-a2 d5-c5 a2-a3 d3-c3 d6-g6 Kd4-d6 d1-d5xd6xd6 "
+	           "attackers",
 	  "W202 2:38 ply 7: the capture of d6 is written twice\n" },
-	{ 15, BRANDUBH "d2-a2 d5-c5 a2-a3 d3-c3 d6-g6 Kd4-d6 d1-d5xd6 "
-		       "attackers",
+	{ 15,
+	  BRANDUBH "d2-a2 d5-c5 a2-a3 d3-c3 d6-g6 Kd4-d6 d1-d5xd6 "
+	           "attackers",
 	  "" },
-	{ 15, BRANDUBH "d2-a2 d5-c5 a2-a3 d3-c3 d6-g6 d4-d6 d1-d5xTd6 "
-		       "attackers",
+	{ 15,
+	  BRANDUBH "d2-a2 d5-c5 a2-a3 d3-c3 d6-g6 d4-d6 d1-d5xTd6 "
+	           "attackers",
 	  "E312 2:37 ply 7: d1-d5xTd6 names another man: d6 held the king\n" },
 	{ 16, BRANDUBH "d1-c1 Kd3-c3 *",
 	  "E312 2:7 ply 2: Kd3-c3 names another man: d3 holds a defender\n" },
-	{ 19, BRANDUBH "d2-a2 d5-c5 a2-a3 d3-c3 d6-g6 Kd4-d6 d1-d5xKd6 "
-		       "c5-c6 *",
+	{ 19,
+	  BRANDUBH "d2-a2 d5-c5 a2-a3 d3-c3 d6-g6 Kd4-d6 d1-d5xKd6 "
+	           "c5-c6 *",
 	  "E202 2:48 ply 8: the game was already won by the attackers "
 	  "(king-captured) at ply 7\n" },
 	{ 19, BRANDUBH "d1-c1 attackers",
 	  "N201 2:7 ply 1: the record says 'attackers', but the game is open "
 	  "on the board\n" },
-	{ 20, BRANDUBH "[Result \"defenders\"]\nd2-a2 d5-c5 a2-a3 d3-c3 d6-g6 "
-		       "Kd4-d6 d1-d5xKd6 draw",
+	{ 20,
+	  BRANDUBH "[Result \"defenders\"]\nd2-a2 d5-c5 a2-a3 d3-c3 d6-g6 "
+	           "Kd4-d6 d1-d5xKd6 draw",
 	  "E211 3:48 ply 7: the tag says 'defenders' and the last word 'draw'; "
 	  "the game is won by the attackers (king-captured) on the board\n" },
 	{ 20, BRANDUBH "d2-a2 d5-c5 a2-a3 d3-c3 d6-g6 Kd4-d6 d1-d5xKd6 0-1",
@@ -206,8 +212,9 @@ static const struct {
 	{ 21, BRANDUBH "d1-c1 --- defenders",
 	  "E204 2:11 ply 1: the record says 'defenders', but by 'resign' the "
 	  "defenders, who are to move, have lost\n" },
-	{ 21, BRANDUBH "[End \"resign\"]\n[Result \"defenders\"]\nd1-c1 "
-		       "defenders",
+	{ 21,
+	  BRANDUBH "[End \"resign\"]\n[Result \"defenders\"]\nd1-c1 "
+	           "defenders",
 	  "" },
 	{ 29, "[Variant \"Historisches Tablut\"] *",
 	  "E414 1:1 unknown variant 'Historisches Tablut'\n" },

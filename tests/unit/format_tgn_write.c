@@ -90,6 +90,7 @@ static const struct {
 	  HEAD "[Result \"draw\"]\n\n1. d1-c1 {x} draw\n\n" },
 	{ "d1-c1 (d7-c7 a1-a2 {x} (a1-a3) d1-b1) d3-c3 *",
 	  HEAD "\n1. d1-c1 (1. d7-c7) 1... d3-c3 *\n\n" },
+	{ "d1-c1 () (a1-a2 {x}) d3-c3 *", HEAD "\n1. d1-c1 d3-c3 *\n\n" },
 	/* one game after another */
 	{ "d1-c1 * d7-c7 draw",
 	  HEAD "\n1. d1-c1 *\n\n" HEAD "[Result \"draw\"]\n\n"
@@ -124,10 +125,11 @@ END_TEST
 START_TEST(a_game_may_be_a_paragraph)
 {
 	check_as("tgn", TAFL_LAYOUT_PRETTY, one,
-	         HEAD "[Event \"a\\nb\"]\n[Result \"attackers\"]\n\n"
-	              "{start} 1. d2-a2 d5-c5 2. a2-a3 {waits} (2. a2-b2 c5-c6) "
-	              "2... d3-c3 3. d6-g6\n"
-	              "Kd4-d6 4. d1-d5xKd6 attackers\n\n");
+	         HEAD
+	         "[Event \"a\\nb\"]\n[Result \"attackers\"]\n\n"
+	         "{start} 1. d2-a2 d5-c5 2. a2-a3 {waits} (2. a2-b2 c5-c6) "
+	         "2... d3-c3 3. d6-g6\n"
+	         "Kd4-d6 4. d1-d5xKd6 attackers\n\n");
 }
 END_TEST
 
@@ -167,9 +169,8 @@ static const char *const csv[] = {
 START_TEST(records_of_the_archive_go_there_and_back)
 {
 	struct tafl_variant *variant = rules_embedded("brandubh-little-table");
-	struct tafl_text tgn = tgn_case_write(variant, "csv",
-	                                      (enum tafl_layout)(_i % 3),
-	                                      csv[_i]);
+	struct tafl_text tgn = tgn_case_write(
+		variant, "csv", (enum tafl_layout)(_i % 3), csv[_i]);
 	struct tafl_text back = { 0 };
 	struct tafl_game *game = tafl_game_new();
 	struct tafl_line *line = tafl_line_new(variant);
@@ -194,19 +195,20 @@ END_TEST
 
 /* --- rules in the game ----------------------------------------------------------- */
 
-static const char small[] = "tafl: 1\n"
-			    "id: small\n"
-			    "name: Small\n"
-			    "board: |\n"
-			    "  t...t\n"
-			    "  .....\n"
-			    "  ..K..\n"
-			    "  .....\n"
-			    "  t...t\n"
-			    "first: attackers\n"
-			    "capture: {king: {elsewhere: flank}}\n"
-			    "ends:\n"
-			    "  - {when: king-captured, result: attackers-win}\n";
+static const char small[] =
+	"tafl: 1\n"
+	"id: small\n"
+	"name: Small\n"
+	"board: |\n"
+	"  t...t\n"
+	"  .....\n"
+	"  ..K..\n"
+	"  .....\n"
+	"  t...t\n"
+	"first: attackers\n"
+	"capture: {king: {elsewhere: flank}}\n"
+	"ends:\n"
+	"  - {when: king-captured, result: attackers-win}\n";
 
 static struct tafl_text write_embedded(const struct tafl_variant *variant,
                                        const char *text)
@@ -242,8 +244,9 @@ START_TEST(rules_go_with_the_game_when_they_are_asked_for)
 	                                        first.data);
 	struct tafl_text told = tgn_case_judge(NULL, first.data);
 
-	ck_assert_ptr_nonnull(strstr(
-		first.data, "[Variant \"small\"]\n[Yaml \"tafl: 1\\nid: small"));
+	ck_assert_ptr_nonnull(
+		strstr(first.data,
+	               "[Variant \"small\"]\n[Yaml \"tafl: 1\\nid: small"));
 	ck_assert_ptr_nonnull(strstr(first.data, "\n1. a1-b1 *\n"));
 	ck_assert_str_eq(again.data, first.data);
 	ck_assert_str_eq(told.data, "");
@@ -257,8 +260,7 @@ END_TEST
 START_TEST(rules_that_are_built_in_do_not_go_with_the_game)
 {
 	struct tafl_variant *variant = rules_embedded("brandubh-little-table");
-	struct tafl_text text = write_embedded(variant,
-	                                       "[Yaml \"x\"] d1-c1 *");
+	struct tafl_text text = write_embedded(variant, "[Yaml \"x\"] d1-c1 *");
 
 	ck_assert_str_eq(text.data, HEAD "\n1. d1-c1 *\n\n");
 	tafl_text_release(&text);
@@ -319,11 +321,12 @@ START_TEST(texts_of_rules_are_bounded)
 			first = variant;
 	}
 	ck_assert_int_eq(err.code, TAFL_E_LIMIT);
-	snprintf(text, sizeof(text), "tafl: 1\nid: v0\nname: V\n"
-	                             "extends: brandubh\n");
-	ck_assert_ptr_eq(tafl_library_parse(library, "in", text, strlen(text),
-	                                    &err),
-	                 first);
+	snprintf(text, sizeof(text),
+	         "tafl: 1\nid: v0\nname: V\n"
+	         "extends: brandubh\n");
+	ck_assert_ptr_eq(
+		tafl_library_parse(library, "in", text, strlen(text), &err),
+		first);
 	tafl_library_free(library);
 }
 END_TEST

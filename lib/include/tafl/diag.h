@@ -23,14 +23,14 @@ struct tafl_diag {
 	                      * end; NULL when there is none to show */
 	size_t line_length;
 	uint32_t line_column; /* of its first byte; 0 is 1, as a whole line */
-	uint64_t game;       /* from 1; 0: not about one game */
-	uint32_t variation;  /* from 1, in the order of the text; 0: the main
+	uint64_t game;        /* from 1; 0: not about one game */
+	uint32_t variation;   /* from 1, in the order of the text; 0: the main
 	                      * line, or not about a line of play */
-	uint32_t ply;        /* from 1; 0: not about one ply */
-	tafl_square square;  /* the square that shows it, or TAFL_NO_SQUARE */
-	const char *message; /* what is wrong; one line */
-	const char *note;    /* more about it, or NULL */
-	const char *help;    /* what to do, or NULL */
+	uint32_t ply;         /* from 1; 0: not about one ply */
+	tafl_square square;   /* the square that shows it, or TAFL_NO_SQUARE */
+	const char *message;  /* what is wrong; one line */
+	const char *note;     /* more about it, or NULL */
+	const char *help;     /* what to do, or NULL */
 };
 
 struct tafl_sink {

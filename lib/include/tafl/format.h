@@ -26,9 +26,9 @@ bool tafl_format_can_write(const struct tafl_format *format);
 /* Parts of a game that not every format can hold. */
 enum tafl_part {
 	TAFL_PART_PLIES,
-	TAFL_PART_START,  /* a start position other than the variant's own */
-	TAFL_PART_RESULT, /* the result, resignation and time */
-	TAFL_PART_END,    /* other ends that the board does not show */
+	TAFL_PART_START,   /* a start position other than the variant's own */
+	TAFL_PART_RESULT,  /* the result, resignation and time */
+	TAFL_PART_END,     /* other ends that the board does not show */
 	TAFL_PART_VARIANT, /* the name of the variant */
 	TAFL_PART_TAGS,    /* names, dates and so on */
 	TAFL_PART_REMARKS, /* comments and marks */
