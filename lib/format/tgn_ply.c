@@ -47,7 +47,6 @@ static const char *read_square(const char *at, tafl_square *square)
  * a number behind it.  NULL: it is the letter of no man. */
 static const char *read_man(const char *at, uint8_t *man)
 {
-	*man = TAFL_EMPTY;
 	if (!is_letter(at[0]) || !is_letter(at[1]))
 		return at;
 	*man = (uint8_t)tafl_man_of_letter(at[0]);
@@ -78,15 +77,19 @@ static enum tgn_parsed no_ply(struct tgn_ply *into, const char *last,
 	return TGN_NO_PLY;
 }
 
-/* "[man] square", after the piece at `last`. */
+/* "[man] square", after the piece at `last`.  Most have no man. */
 static enum tgn_parsed read_place(struct tgn_ply *into, const char *last,
                                   const char **at, uint8_t *man,
                                   tafl_square *square)
 {
-	const char *end = read_man(*at, man);
+	const char *end = read_square(*at, square);
 
-	if (end)
-		end = read_square(end, square);
+	*man = TAFL_EMPTY;
+	if (!end) {
+		end = read_man(*at, man);
+		if (end)
+			end = read_square(end, square);
+	}
 	if (!end)
 		return no_ply(into, last, *at, a_square);
 	*at = end;
