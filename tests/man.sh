@@ -77,7 +77,7 @@ for source in cmd/tafl-*.c; do
 done
 
 # Every code has its place in a manual, and no manual a code of its own.
-sed -n 's/.*X([A-Z_]*, *"\([EWN][0-9]*\)".*/\1/p' lib/include/tafl/error.h |
+sed -n 's/.*X([A-Z0-9_]*, *"\([EWN][0-9]*\)".*/\1/p' lib/include/tafl/error.h |
 	LC_ALL=C sort -u >"$tmp/codes"
 sed -n 's/^\.It \(Sy \|Ic \|Li \|Cm \)\{0,1\}\([EWN][0-9][0-9][0-9]\).*/\2/p' \
 	"$@" | LC_ALL=C sort -u >"$tmp/told"

@@ -103,7 +103,8 @@ START_TEST(refuses_what_no_format_knows)
 
 	ck_assert_ptr_null(tafl_reader_new(input, NULL, &err));
 	ck_assert_int_eq(err.code, TAFL_E_FORMAT_UNKNOWN);
-	ck_assert_str_eq(err.help, "tafl reads: tgn, json, csv, position, diagram");
+	ck_assert_str_eq(err.help,
+	                 "tafl reads: tgn, json, csv, position, diagram");
 	ck_assert_uint_eq(err.at.line, 1);
 	tafl_input_free(input);
 }
