@@ -212,6 +212,10 @@ static bool is_within(const struct tafl_squares *a,
 static bool holds_before(const struct spec_end *first,
                          const struct spec_end *second)
 {
+	/* A forbidden ply is never played: no end comes after it. */
+	if (second->result == SPEC_FORBIDDEN &&
+	    first->result != SPEC_FORBIDDEN)
+		return false;
 	if (first->for_one_side &&
 	    !(second->for_one_side && second->for_side == first->for_side))
 		return false;

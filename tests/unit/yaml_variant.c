@@ -698,7 +698,8 @@ static const struct warning warnings[] = {
 	  TAFL_E_DEAD_END, 21, 5, NULL, "end 2 of the list holds before it" },
 	{ 20,
 	  "  - {when: repetition, count: 3, result: draw}\n"
-	  "  - {when: repetition, of: moves, count: 3, result: forbidden}",
+	  "  - {when: repetition, of: moves, count: 3, result: "
+	  "to-move-loses}",
 	  TAFL_E_DEAD_END, 21, 5, NULL, "end 2 of the list holds before it" },
 	{ 12,
 	  "  throne: {squares: center}\n  wall: {squares: edge, stop: none}",
@@ -734,6 +735,8 @@ END_TEST
 
 /* Ends of one kind that can both come. */
 static const char *const both_come[] = {
+	"  - {when: repetition, count: 2, result: draw}\n"
+	"  - {when: repetition, count: 2, result: forbidden}",
 	"  - {when: king-reaches, squares: corner, result: defenders-win}\n"
 	"  - {when: king-reaches, squares: edge, result: draw}",
 	"  - {when: repetition, of: moves, count: 3, result: draw}\n"
