@@ -257,7 +257,7 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	"not begin its line, a mark with no ply before it, an odd sign in the name of a\n"
 	"tag.\n",
 
-	[TAFL_E_NOT_UTF8] =
+	[TAFL_E_BROKEN_TEXT] =
 	"A comment or the value of a tag is not UTF-8; it may be Latin-1.\n"
 	"Its bytes are kept as they are in formats that can hold them; told once a\n"
 	"game.\n",

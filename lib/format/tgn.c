@@ -64,7 +64,7 @@ void tgn_check_utf8(struct tgn *tgn, uint32_t from, uint32_t to)
 			struct word word = { from, 1 };
 
 			tgn->told_utf8 = true;
-			tgn_fault(tgn, TAFL_E_NOT_UTF8, word,
+			tgn_fault(tgn, TAFL_E_BROKEN_TEXT, word,
 			          "the bytes are kept as they are",
 			          "the byte 0x%02X is not UTF-8",
 			          (unsigned)(unsigned char)text[from]);

@@ -104,6 +104,32 @@ static enum end ask_library(const struct task *task)
 	return end;
 }
 
+/* The rules that are in a game, beside the name of others. */
+static enum end ask_game(const struct task *task)
+{
+	struct tafl_error err = { 0 };
+	struct tafl_text told = { 0 };
+	struct tafl_sink sink = { .emit = write_finding, .user = &told };
+	struct tafl_library *library = tafl_library_new(NULL);
+	struct tafl_game *game = tafl_game_new();
+	struct tafl_input *input = tafl_input_memory("game", task->text,
+	                                             strlen(task->text), &err);
+	struct tafl_reader *reader = input ? tafl_reader_new(input, NULL, &err)
+	                                   : NULL;
+	enum end end = NO_MEMORY;
+	if (library && game && reader &&
+	    tafl_reader_next(reader, game, &err) == TAFL_READ_GAME &&
+	    tafl_game_rules(game, library, &sink, &err))
+		end = DONE;
+	else if (library && game)
+		end = ended(&err, TAFL_OK);
+	tafl_reader_free(reader);
+	tafl_input_free(input);
+	tafl_game_free(game);
+	tafl_library_free(library);
+	return with_text(end, &told);
+}
+
 static enum end count_plies(const struct task *task)
 {
 	struct tafl_error err = { 0 };
@@ -341,6 +367,15 @@ static const char csv[] = "d6-c6 e4-e1 f4-e4 d3-f3,0,0,Ongoing\n"
 			  "\n";
 static const char lines[] = "[Variant \"brandubh\"]\n"
 			    "1. d6-c6 (1. d6-e6 d5-e5 (1... c4-c5)) d5-c5 *\n";
+static const char ruled[] = "[Variant \"brandubh\"]\n[Yaml \"tafl: 1\\n"
+			    "id: x\\nname: X\\nextends: copenhagen\\n\"] *";
+static const char tgn[] =
+	"[Tafl \"1\"]\n[Event \"a \\\" b\"]\n[Start \""
+	"3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3 d\"]\n[Result \"draw\"]\n\n"
+	"{start} 1... d5-c5! 2. d6-d5 {x} (2. d1-c1 $2 (2. d7-c7 zz))\n"
+	"(2. a4-a5 Kd4-d5xTc4) 2... c5-c6xb6xb6 9. a1-a2 1-0\n"
+	"[Tafl \"2\"] * d6-c6 --- attackers d6-c6 {open\n"
+	"[Yaml \"x\"]\n[Event \"J\xF8rn] [x\nzz (\n";
 static const char json[] =
 	"{\"tafl\":1,\"tags\":{\"Event\":\"a\",\"Otn\":[\"b\",\"c\"]},"
 	"\"comments\":[{\"clk\":\"3\",\"text\":\"\\u0001\"}],\"plies\":["
@@ -360,12 +395,15 @@ static const struct task tasks[] = {
 	{ "load a broken child", load_broken, "E404", child_yaml, false },
 	/* What it fails to remember it looks for again. */
 	{ "ask a library", ask_library, "brandubh", NULL, .recovers = true },
+	/* It may do without the comparison. */
+	{ "ask a game", ask_game, "", ruled, .recovers = true },
 	{ "tell the rules", tell_rules, "unibo-ashton", NULL, false },
 	{ "count plies", count_plies, "copenhagen", NULL, false },
 	{ "play a long line", play_long, "brandubh", NULL, false },
 	{ "judge and write CSV", read_games, "brandubh", csv, false },
 	{ "judge lines of play", read_games, "brandubh", lines, false },
 	/* Text that seems to be wrong is read twice. */
+	{ "judge and write TGN", read_games, "brandubh", tgn, false },
 	{ "judge and write JSON", read_games, "brandubh", json,
 	  .recovers = true },
 	{ "judge a position line", read_games, "brandubh", position, false },

@@ -127,17 +127,24 @@ verdicts() {
 		'$4 == "repetition" { printf "%s ", $1 }' \
 		"$tmp/$1.games")" "$2"
 }
+# is_archive TITLE ID: whether $tmp/again is the archive, byte for byte.
+is_archive() {
+	number=$((number + 1))
+	if cmp "$tmp/again" "$shared/corpora/$2.csv" >"$tmp/diff" 2>&1; then
+		echo "ok $number - $2: $1 it is the same, byte for byte"
+	else
+		echo "not ok $number - $2: $1: $(cat "$tmp/diff")"
+		status=1
+	fi
+}
 written_again() {
 	tafl-convert -t csv --variant "$1" "$shared/corpora/$1.csv" \
 		>"$tmp/again" 2>"$tmp/said"
 	is "$1: status of writing it again" $? 0
-	number=$((number + 1))
-	if cmp "$tmp/again" "$shared/corpora/$1.csv" >"$tmp/diff" 2>&1; then
-		echo "ok $number - $1: written again it is the same, byte for byte"
-	else
-		echo "not ok $number - $1: $(cat "$tmp/diff")"
-		status=1
-	fi
+	is_archive 'written again' "$1"
+	tafl-convert -q -t tgn --variant "$1" "$shared/corpora/$1.csv" |
+		tafl-convert -q -t csv >"$tmp/again"
+	is_archive 'through TGN and back' "$1"
 }
 
 judge copenhagen 1752 87274

@@ -618,6 +618,107 @@ START_TEST(an_error_half_way_is_not_the_end)
 }
 END_TEST
 
+/* --- parts of lines -------------------------------------------------------- */
+
+/* The lines put together from their parts, each of which goes on where the one
+ * before has ended, behind a blank. */
+static void list_parts(struct tafl_input *input, struct tafl_text *list)
+{
+	struct input_piece part;
+	struct tafl_error err;
+	bool ends = true;
+	uint32_t column = 1;
+	enum input_status status;
+	while ((status = input_part(input, &part, &ends, &err)) == INPUT_OK) {
+		ck_assert_uint_eq(part.column, column);
+		if (column == 1)
+			tafl_text_printf(list, "%d:", (int)part.line);
+		tafl_text_append(list, part.text, part.length);
+		column = ends ? 1 : column + (uint32_t)part.length;
+		if (ends)
+			tafl_text_putc(list, '|');
+		else
+			ck_assert_int_eq(part.text[part.length - 1], ' ');
+	}
+	ck_assert_int_eq(status, INPUT_END);
+	ck_assert(ends);
+}
+
+START_TEST(parts_make_lines)
+{
+	for (size_t step = 1; step <= 4; step++) {
+		struct tafl_text list = { 0 };
+		struct feed feed;
+		struct tafl_input *input = feed_open(&feed, texts[_i].text,
+		                                     texts[_i].length, step);
+		tafl_text_puts(&list, "");
+		list_parts(input, &list);
+		ck_assert_str_eq(list.data, texts[_i].lines);
+		feed_close(&feed, input);
+		tafl_text_release(&list);
+	}
+}
+END_TEST
+
+/* A long line comes in parts that are no longer than they have to be. */
+START_TEST(parts_end_behind_blanks)
+{
+	enum { WORD = 9000 };
+	static char text[20 * WORD];
+	size_t step = _i == 0 ? sizeof(text) : 777;
+	struct feed feed;
+	struct tafl_input *input;
+	struct input_piece part;
+	bool ends = false;
+	size_t length = 0;
+	memset(text, 'a', sizeof(text));
+	for (size_t i = 0; i < sizeof(text); i += i < 10 * WORD ? 5 : WORD)
+		text[i] = ' ';
+	input = feed_open(&feed, text, sizeof(text), step);
+	while (!ends) {
+		ck_assert_int_eq(input_part(input, &part, &ends, NULL),
+		                 INPUT_OK);
+		ck_assert_uint_le(part.length, 4096 + WORD + 1);
+		ck_assert_mem_eq(part.text, text + length, part.length);
+		length += part.length;
+	}
+	ck_assert_uint_eq(length, sizeof(text));
+	ck_assert_int_eq(input_part(input, &part, &ends, NULL), INPUT_END);
+	feed_close(&feed, input);
+}
+END_TEST
+
+/* What is not used of a line comes again, as a line that starts there. */
+START_TEST(a_line_may_be_used_in_part)
+{
+	static const char text[] = "one two\r\nthree";
+	for (size_t used = 0; used <= 7; used++) {
+		struct feed feed;
+		struct tafl_input *input = feed_open(
+			&feed, text, sizeof(text) - 1, (size_t)_i + 1);
+		struct input_piece part;
+		bool ends = false;
+		size_t given = 0;
+		while (!ends && given < used) {
+			ck_assert_int_eq(input_part(input, &part, &ends, NULL),
+			                 INPUT_OK);
+			given += part.length;
+		}
+		input_use(input, used);
+		ck_assert_int_eq(input_line(input, &part, NULL), INPUT_OK);
+		ck_assert_uint_eq(part.line, 1);
+		ck_assert_uint_eq(part.column, used + 1);
+		ck_assert_uint_eq(part.length, 7 - used);
+		ck_assert_mem_eq(part.text, text + used, part.length);
+		ck_assert_int_eq(input_line(input, &part, NULL), INPUT_OK);
+		ck_assert_uint_eq(part.line, 2);
+		ck_assert_uint_eq(part.column, 1);
+		ck_assert_uint_eq(part.length, 5);
+		feed_close(&feed, input);
+	}
+}
+END_TEST
+
 /* --- the suite ------------------------------------------------------------- */
 
 static TCase *line_tests(void)
@@ -650,6 +751,15 @@ static TCase *ahead_tests(void)
 	return tests;
 }
 
+static TCase *part_tests(void)
+{
+	TCase *tests = tcase_create("parts");
+	tcase_add_loop_test(tests, parts_make_lines, 0, COUNT(texts));
+	tcase_add_loop_test(tests, parts_end_behind_blanks, 0, 2);
+	tcase_add_loop_test(tests, a_line_may_be_used_in_part, 0, 16);
+	return tests;
+}
+
 static TCase *file_tests(void)
 {
 	TCase *tests = tcase_create("files");
@@ -671,6 +781,7 @@ Suite *input_suite(void)
 	Suite *suite = suite_create("input");
 	suite_add_tcase(suite, line_tests());
 	suite_add_tcase(suite, ahead_tests());
+	suite_add_tcase(suite, part_tests());
 	suite_add_tcase(suite, file_tests());
 	return suite;
 }

@@ -85,7 +85,7 @@ enum tafl_severity { TAFL_ERROR, TAFL_WARNING, TAFL_NOTE };
 	X(NO_LAST_WORD,     "W205", "the result at the end of a game is missing") \
 	X(TAG_AFTER_PLIES,  "W206", "a tag stands behind the plies of a game") \
 	X(STRAY,            "W207", "a sign that means nothing where it stands") \
-	X(NOT_UTF8,         "W208", "a text is not UTF-8") \
+	X(BROKEN_TEXT,      "W208", "a text is not UTF-8") \
 	X(RULES_DIFFER,     "W209", "the variant that is named differs from the rules given") \
 	X(LONE_ZONE,        "W401", "a zone is not symmetric as the layout is") \
 	X(DEAD_END,         "W402", "an end of the game can never come") \
