@@ -1,6 +1,7 @@
 /* A spec with its defaults, and its end. */
 #include "rules/spec.h"
 #include "base/mem.h"
+#include <string.h>
 
 /* "enter, pass, stop: default all" */
 static void set_zone_defaults(struct spec_zone *zone)
@@ -40,6 +41,15 @@ static void free_names(struct spec *spec)
 	mem_free(spec->names);
 }
 
+static void free_notes(struct spec *spec)
+{
+	for (size_t i = 0; i < spec->note_languages; i++) {
+		mem_free(spec->notes[i].language);
+		free_strings(&spec->notes[i].texts);
+	}
+	mem_free(spec->notes);
+}
+
 void spec_free(struct spec *spec)
 {
 	if (!spec)
@@ -50,8 +60,17 @@ void spec_free(struct spec *spec)
 	free_names(spec);
 	free_strings(&spec->aliases);
 	free_strings(&spec->source);
-	free_strings(&spec->notes);
+	free_notes(spec);
 	for (int i = 0; i < SPEC_ZONES_MAX; i++)
 		mem_free(spec->zones[i].name);
 	mem_free(spec);
+}
+
+const struct spec_strings *spec_notes_in(const struct spec *spec,
+                                         const char *language)
+{
+	for (size_t i = 0; i < spec->note_languages; i++)
+		if (!strcmp(spec->notes[i].language, language))
+			return &spec->notes[i].texts;
+	return NULL;
 }

@@ -94,6 +94,11 @@ struct spec_strings {
 	char **text;
 	size_t count;
 };
+/* Notes in one language: there is at least one. */
+struct spec_notes {
+	char *language; /* "fr" */
+	struct spec_strings texts;
+};
 
 struct spec {
 	char *id;
@@ -102,7 +107,8 @@ struct spec {
 	size_t name_count;
 	struct spec_strings aliases;
 	struct spec_strings source;
-	struct spec_strings notes;
+	struct spec_notes *notes;
+	size_t note_languages;
 	char *confidence; /* or NULL */
 
 	int size;
@@ -129,5 +135,9 @@ struct spec {
 /* A spec with every default set, nothing else; NULL without memory. */
 struct spec *spec_new(void);
 void spec_free(struct spec *spec);
+
+/* The notes in a language; NULL if there are none. */
+const struct spec_strings *spec_notes_in(const struct spec *spec,
+                                         const char *language);
 
 #endif

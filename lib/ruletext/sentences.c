@@ -178,6 +178,21 @@ static void say_moves(struct speech *speech)
 		say(speech, SAY_BERSERK_MOVE);
 }
 
+/* --- notes ------------------------------------------------------------------ */
+
+/* Notes that nobody has put into the language are better read in English than
+ * not at all. */
+static void say_notes(struct speech *speech)
+{
+	const struct spec_strings *notes = spec_notes_in(speech->spec,
+	                                                 speech->language->tag);
+
+	if (!notes)
+		notes = spec_notes_in(speech->spec, "en");
+	if (notes)
+		say_texts(speech, SAY_NOTES, notes);
+}
+
 /* --- the whole -------------------------------------------------------------- */
 
 void write_sentences(const struct spec *spec, const struct language *language,
@@ -196,7 +211,7 @@ void write_sentences(const struct spec *spec, const struct language *language,
 	say_zones(&speech);
 	say_captures(&speech);
 	say_ends(&speech);
-	say_texts(&speech, SAY_NOTES, &spec->notes);
+	say_notes(&speech);
 	say_texts(&speech, SAY_SOURCES, &spec->source);
 	say_confidence(&speech);
 }

@@ -35,17 +35,25 @@ static bool is_language(const struct yaml_node *key)
 	       key->text[all - 1] != '-';
 }
 
+static bool expect_language(struct reading *reading,
+                            const struct yaml_node *key)
+{
+	bool good = is_language(key);
+
+	if (!good)
+		report_at(reading->report, key, TAFL_E_UNKNOWN_KEY,
+		          "write it as in 'fr' or 'pt-BR'",
+		          "'%.*s' is no tag of a language", QUOTED(key));
+	return good;
+}
+
 static void add_name(struct reading *reading, const struct yaml_node *node)
 {
 	struct spec *spec = reading->spec;
 	struct spec_name *name = &spec->names[spec->name_count];
 
-	if (!is_language(node->key)) {
-		report_at(reading->report, node->key, TAFL_E_UNKNOWN_KEY,
-		          "write it as in 'fr' or 'pt-BR'",
-		          "'%.*s' is no tag of a language", QUOTED(node->key));
+	if (!expect_language(reading, node->key))
 		return;
-	}
 	if (!read_line(reading, node, &name->name))
 		return;
 	spec->name_count++;
@@ -122,11 +130,50 @@ static void read_source(struct reading *reading, const struct yaml_node *node,
 	read_strings(reading, node, &reading->spec->source);
 }
 
+/* Adds the notes of a list; a language that has none is left out. */
+static void add_notes(struct reading *reading, const struct yaml_node *node,
+                      const char *language, size_t length)
+{
+	struct spec *spec = reading->spec;
+	struct spec_notes *notes = &spec->notes[spec->note_languages];
+
+	read_strings(reading, node, &notes->texts);
+	if (notes->texts.count == 0) {
+		mem_free(notes->texts.text);
+		notes->texts.text = NULL;
+		return;
+	}
+	spec->note_languages++;
+	notes->language = mem_copy(language, length);
+	if (!notes->language)
+		reading->report->failed = true;
+}
+
+static void add_notes_of_languages(struct reading *reading,
+                                   const struct yaml_node *node)
+{
+	for (node = node->first; node; node = node->next)
+		if (expect_language(reading, node->key))
+			add_notes(reading, node, node->key->text,
+			          node->key->length);
+}
+
+/* "notes: a list, in English, or a map from languages to lists" */
 static void read_notes(struct reading *reading, const struct yaml_node *node,
                        void *into)
 {
+	struct spec *spec = reading->spec;
+	bool map = node->kind == YAML_KIND_MAP;
+
 	(void)into;
-	read_strings(reading, node, &reading->spec->notes);
+	spec->notes = mem_alloc(map ? count_items(node) : 1,
+	                        sizeof(*spec->notes));
+	if (!spec->notes)
+		reading->report->failed = true;
+	else if (map)
+		add_notes_of_languages(reading, node);
+	else
+		add_notes(reading, node, "en", strlen("en"));
 }
 
 static void read_confidence(struct reading *reading,

@@ -224,13 +224,14 @@ static void put_squares(const struct writer *writer,
 
 /* --- about the variant ------------------------------------------------------ */
 
-static void put_strings(const struct writer *writer, const char *key,
-                        const struct spec_strings *strings)
+/* A key and a list, both as far in as `indent`. */
+static void put_strings(const struct writer *writer, const char *indent,
+                        const char *key, const struct spec_strings *strings)
 {
 	if (strings->count > 0)
-		tafl_text_printf(writer->out, "%s:\n", key);
+		tafl_text_printf(writer->out, "%s%s:\n", indent, key);
 	for (size_t i = 0; i < strings->count; i++) {
-		put(writer, "  - ");
+		tafl_text_printf(writer->out, "%s  - ", indent);
 		put_quoted(writer->out, strings->text[i]);
 		put(writer, "\n");
 	}
@@ -248,6 +249,22 @@ static void put_names(const struct writer *writer)
 		put_text(writer->out, spec->names[i].name);
 		put(writer, "\n");
 	}
+}
+
+/* "notes: a list, in English, or a map from languages to lists" */
+static void put_notes(const struct writer *writer)
+{
+	const struct spec *spec = writer->spec;
+	const struct spec_notes *notes = spec->notes;
+
+	if (spec->note_languages == 1 && !strcmp(notes->language, "en")) {
+		put_strings(writer, "", "notes", &notes->texts);
+		return;
+	}
+	if (spec->note_languages > 0)
+		put(writer, "notes:\n");
+	for (size_t i = 0; i < spec->note_languages; i++)
+		put_strings(writer, "  ", notes[i].language, &notes[i].texts);
 }
 
 static void put_aliases(const struct writer *writer)
@@ -273,11 +290,11 @@ static void put_about(const struct writer *writer)
 	put(writer, "\n");
 	put_names(writer);
 	put_aliases(writer);
-	put_strings(writer, "source", &spec->source);
+	put_strings(writer, "", "source", &spec->source);
 	if (spec->confidence)
 		tafl_text_printf(writer->out, "confidence: %s\n",
 		                 spec->confidence);
-	put_strings(writer, "notes", &spec->notes);
+	put_notes(writer);
 }
 
 static void put_board(const struct writer *writer)

@@ -164,6 +164,23 @@ START_TEST(every_embedded_file_loads_and_names_its_source)
 }
 END_TEST
 
+START_TEST(every_embedded_note_is_in_french_too)
+{
+	struct tafl_variant *variant = tafl_variant_load(
+		tafl_embedded_id((size_t)_i), NULL, NULL, NULL);
+	ck_assert_ptr_nonnull(variant);
+	const struct spec *spec = variant_spec(variant);
+	const struct spec_strings *english = spec_notes_in(spec, "en");
+	const struct spec_strings *french = spec_notes_in(spec, "fr");
+
+	ck_assert_msg(english && french, "%s", spec->id);
+	ck_assert_uint_eq(french->count, english->count);
+	for (size_t i = 0; i < english->count; i++)
+		ck_assert_str_ne(french->text[i], english->text[i]);
+	tafl_variant_free(variant);
+}
+END_TEST
+
 START_TEST(no_alias_is_an_id)
 {
 	for (size_t i = 0; i < tafl_embedded_count(); i++) {
@@ -240,6 +257,8 @@ Suite *library_suite(void)
 	tcase_add_test(tcase, an_alias_means_its_file);
 	tcase_add_test(tcase, embedded_files_are_sorted);
 	tcase_add_test(tcase, every_embedded_file_loads_and_names_its_source);
+	tcase_add_loop_test(tcase, every_embedded_note_is_in_french_too, 0,
+	                    (int)tafl_embedded_count());
 	tcase_add_test(tcase, no_alias_is_an_id);
 	tcase_add_test(tcase, embedded_texts_are_whole);
 	tcase_add_test(tcase, embedded_texts_keep_their_accents);

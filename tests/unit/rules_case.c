@@ -87,7 +87,9 @@ static void copy_strings(struct spec *to, const struct spec *from)
 	to->name = copy(from->name);
 	to->names = NULL;
 	to->name_count = 0;
-	to->aliases = to->source = to->notes = (struct spec_strings){ 0 };
+	to->aliases = to->source = (struct spec_strings){ 0 };
+	to->notes = NULL;
+	to->note_languages = 0;
 	to->confidence = NULL;
 	for (int i = 0; i < from->zone_count; i++)
 		to->zones[i].name = copy(from->zones[i].name);

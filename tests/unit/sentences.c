@@ -114,6 +114,7 @@ static const struct {
 	{ "confidence: high", "confidence: low" },
 	{ "confidence: high\n", "" },
 	{ "A note", "A remark" },
+	{ "[\"A note\"]", "{en: [A remark], fr: [Une remarque]}" },
 	{ "  .C.T.N.", "  .C.N.T." },
 	{ "  g.TKT.m", "  g.TKT.t" },
 	{ "first: attackers", "first: defenders" },
@@ -328,6 +329,11 @@ static const struct {
 	{ "plies: 50", "plies: 1",
 	  "  The game is a draw when 1 move has captured nothing.",
 	  "  La partie est nulle si 1 coup n'a rien capturé." },
+	{ NULL, NULL, "  A note", "  A note" },
+	{ "[\"A note\"]", "{fr: [Une note], en: [Another]}", "  Another",
+	  "  Une note" },
+	{ "[\"A note\"]", "{de: [Notiz], en: [Another]}", "  Another",
+	  "  Another" },
 	{ "A note", "tab\\there\\u202e\\x9b", "  tab here??", "  tab here??" },
 };
 
@@ -357,6 +363,22 @@ START_TEST(says_it_in_plain_words)
 }
 END_TEST
 
+/* French notes when there are no English ones are for the French alone. */
+START_TEST(notes_of_another_language_are_left_out)
+{
+	char *text = full_text("[\"A note\"]", "{fr: [Une note]}");
+	char *english = rules_of(text, &language_en);
+	char *french = rules_of(text, &language_fr);
+
+	ck_assert_ptr_null(strstr(english, "Une note"));
+	ck_assert_ptr_null(strstr(english, language_en.phrases[SAY_NOTES]));
+	ck_assert(has_line(french, "  Une note"));
+	free(text);
+	free(english);
+	free(french);
+}
+END_TEST
+
 Suite *sentences_suite(void)
 {
 	Suite *suite = suite_create("sentences");
@@ -374,6 +396,7 @@ Suite *sentences_suite(void)
 	tcase_add_loop_test(rules, every_change_leaves_whole_sentences, 0,
 	                    CHANGES);
 	tcase_add_loop_test(rules, says_it_in_plain_words, 0, LINES);
+	tcase_add_test(rules, notes_of_another_language_are_left_out);
 	suite_add_tcase(suite, rules);
 	return suite;
 }

@@ -120,7 +120,11 @@ static void assert_same_about(const struct spec *a, const struct spec *b)
 	}
 	assert_strings_equal(&a->aliases, &b->aliases);
 	assert_strings_equal(&a->source, &b->source);
-	assert_strings_equal(&a->notes, &b->notes);
+	ck_assert_uint_eq(a->note_languages, b->note_languages);
+	for (size_t i = 0; i < a->note_languages; i++) {
+		ck_assert_str_eq(a->notes[i].language, b->notes[i].language);
+		assert_strings_equal(&a->notes[i].texts, &b->notes[i].texts);
+	}
 	ck_assert_pstr_eq(a->confidence, b->confidence);
 }
 

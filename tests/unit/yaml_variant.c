@@ -165,8 +165,33 @@ START_TEST(reads_what_is_said_about_it)
 	ck_assert_uint_eq(spec->aliases.count, 2);
 	ck_assert_str_eq(spec->aliases.text[1], "small-5");
 	ck_assert_str_eq(spec->source.text[0], "A book");
-	ck_assert_str_eq(spec->notes.text[1], "017");
+	ck_assert_uint_eq(spec->note_languages, 1);
+	ck_assert_str_eq(spec_notes_in(spec, "en")->text[1], "017");
 	ck_assert_str_eq(spec->confidence, "low");
+	tafl_variant_free(variant);
+}
+END_TEST
+
+START_TEST(reads_notes_in_languages)
+{
+	char text[2048];
+	make_text(text, 3,
+	          "name: a\n"
+	          "notes:\n"
+	          "  pt-BR: [Um, dois]\n"
+	          "  en:\n"
+	          "    - One\n"
+	          "  de: []");
+	struct tafl_variant *variant = parse_good(text);
+	const struct spec *spec = variant_spec(variant);
+
+	ck_assert_uint_eq(spec->note_languages, 2);
+	ck_assert_uint_eq(spec_notes_in(spec, "pt-BR")->count, 2);
+	ck_assert_str_eq(spec_notes_in(spec, "pt-BR")->text[1], "dois");
+	ck_assert_uint_eq(spec_notes_in(spec, "en")->count, 1);
+	ck_assert_str_eq(spec_notes_in(spec, "en")->text[0], "One");
+	ck_assert_ptr_null(spec_notes_in(spec, "de"));
+	ck_assert_ptr_null(spec_notes_in(spec, "pt"));
 	tafl_variant_free(variant);
 }
 END_TEST
@@ -400,6 +425,17 @@ static const struct fault faults[] = {
 	  "'a' is a word, expected a list", "" },
 	{ 3, "name: a\nnames: {french: b}", TAFL_E_UNKNOWN_KEY, 4, 9, 6,
 	  "'french' is no tag of a language", NULL },
+	{ 3, "name: a\nnotes: b", TAFL_E_WRONG_TYPE, 4, 8, 1,
+	  "'b' is a word, expected a list", "" },
+	{ 3, "name: a\nnotes: {french: [b]}", TAFL_E_UNKNOWN_KEY, 4, 9, 6,
+	  "'french' is no tag of a language",
+	  "write it as in 'fr' or 'pt-BR'" },
+	{ 3, "name: a\nnotes: {fr: b}", TAFL_E_WRONG_TYPE, 4, 13, 1,
+	  "'b' is a word, expected a list", "" },
+	{ 3, "name: a\nnotes: {fr: [[b]]}", TAFL_E_WRONG_TYPE, 4, 14, 1,
+	  "a list, expected text", "" },
+	{ 3, "name: a\nnotes: {fr: [b], fr: [c]}", TAFL_E_DUPLICATE_KEY, 4, 18,
+	  2, "key 'fr' given twice", "" },
 	{ 3, "name: a\naliases: [B]", TAFL_E_BAD_ID, 4, 11, 1,
 	  "'B' cannot be an id", NULL },
 	{ 3, "name: a\nconfidence: hihg", TAFL_E_UNKNOWN_VALUE, 4, 13, 4,
@@ -940,7 +976,7 @@ START_TEST(what_a_variant_is_called_is_not_inherited)
 		put("child", "tafl: 1\nid: child\nname: C\nextends: small\n"));
 	const struct spec *spec = variant_spec(variant);
 	ck_assert_uint_eq(spec->name_count + spec->source.count +
-	                          spec->notes.count + spec->aliases.count,
+	                          spec->note_languages + spec->aliases.count,
 	                  0);
 	ck_assert_ptr_null(spec->confidence);
 	tafl_variant_free(variant);
@@ -1086,6 +1122,7 @@ static void add_reading(Suite *suite)
 	suite_add_tcase(suite, tcase);
 	tcase_add_test(tcase, reads_a_small_variant);
 	tcase_add_test(tcase, reads_what_is_said_about_it);
+	tcase_add_test(tcase, reads_notes_in_languages);
 	tcase_add_test(tcase, reads_every_key_of_a_zone);
 	tcase_add_test(tcase, a_kind_goes_before_its_side);
 	tcase_add_test(tcase, reads_captures);

@@ -50,6 +50,10 @@ static const struct {
 	  "name: \"\\\"\\\\\\x9b\\u202e\\u2028\\ufeff\\U0001F600\"" },
 	{ "fr: Complet", "pt-BR: \"Ação\"" },
 	{ "\"A note\"", "\"two\\nlines\\t\", '''', \"{x}\"" },
+	{ "[\"A note\"]", "{en: [one], fr: [une, deux]}" },
+	{ "[\"A note\"]", "{pt-BR: [um]}" },
+	{ "[\"A note\"]", "[]" },
+	{ "[\"A note\"]", "{fr: []}" },
 	{ "  garden:", "  \"a:b\":" },
 	{ "  garden:", "  \"#\":" },
 	{ "  garden:", "  'null':" },
@@ -124,6 +128,37 @@ START_TEST(defaults_are_left_out)
 }
 END_TEST
 
+/* Notes as they are given, and as they are written. */
+static const struct {
+	const char *given, *written;
+} notes[] = {
+	{ "[a, b]", "\nnotes:\n  - \"a\"\n  - \"b\"\nboard:" },
+	{ "{en: [a]}", "\nnotes:\n  - \"a\"\nboard:" },
+	{ "{en: [a], fr: []}", "\nnotes:\n  - \"a\"\nboard:" },
+	{ "{fr: [a]}", "\nnotes:\n  fr:\n    - \"a\"\nboard:" },
+	{ "{en: [a, b], fr: [c, d]}",
+	  "\nnotes:\n  en:\n    - \"a\"\n    - \"b\"\n"
+	  "  fr:\n    - \"c\"\n    - \"d\"\nboard:" },
+	{ "[]", "\nconfidence: high\nboard:" },
+};
+
+enum { NOTES = sizeof(notes) / sizeof(notes[0]) };
+
+START_TEST(english_notes_alone_are_a_list)
+{
+	char *full = full_text("[\"A note\"]", notes[_i].given);
+	struct spec *spec = spec_of(full);
+	struct tafl_text text = { 0 };
+
+	write_yaml(spec, &text);
+	ck_assert_msg(strstr(text.data, notes[_i].written), "%.300s",
+	              text.data);
+	tafl_text_release(&text);
+	spec_free(spec);
+	free(full);
+}
+END_TEST
+
 /* Squares as they are given to the zone `garden`, and as they are written.  The
  * zones before it may be named. */
 static const struct {
@@ -182,6 +217,7 @@ Suite *yaml_write_suite(void)
 	                    0, CHANGES);
 	suite_add_tcase(suite, again);
 	tcase_add_test(form, defaults_are_left_out);
+	tcase_add_loop_test(form, english_notes_alone_are_a_list, 0, NOTES);
 	tcase_add_loop_test(form, squares_are_written_in_few_words, 0, SQUARES);
 	suite_add_tcase(suite, form);
 	return suite;
