@@ -213,8 +213,7 @@ static bool holds_before(const struct spec_end *first,
                          const struct spec_end *second)
 {
 	/* A forbidden ply is never played: no end comes after it. */
-	if (second->result == SPEC_FORBIDDEN &&
-	    first->result != SPEC_FORBIDDEN)
+	if (second->result == SPEC_FORBIDDEN && first->result != SPEC_FORBIDDEN)
 		return false;
 	if (first->for_one_side &&
 	    !(second->for_one_side && second->for_side == first->for_side))
