@@ -406,11 +406,11 @@ static size_t behind_blank(const char *text, size_t from, size_t to)
 static size_t find_cut(const struct tafl_input *input, size_t from,
                        size_t searched, size_t end)
 {
+	size_t past = from + PART > searched ? from + PART : searched;
 	const char *blank = NULL;
 
-	if (end - from > PART)
-		blank = memchr(input->text + from + PART, ' ',
-		               end - from - PART);
+	if (past < end)
+		blank = memchr(input->text + past, ' ', end - past);
 	if (blank)
 		return (size_t)(blank - input->text) + 1;
 	if (end < input->end || input->ended)
@@ -494,6 +494,22 @@ enum input_status input_peek(struct tafl_input *input, size_t want,
 	enum input_status status = begin(input, err);
 	if (status == INPUT_OK)
 		status = fill_to(input, want > 0 ? want : 1, err);
+	if (status == INPUT_ERROR)
+		return status;
+	if (unused(input) == 0)
+		return INPUT_END;
+	*piece = all_unused(input);
+	return INPUT_OK;
+}
+
+enum input_status input_peek_line(struct tafl_input *input, size_t most,
+                                  struct input_piece *piece,
+                                  struct tafl_error *err)
+{
+	enum input_status status = begin(input, err);
+	while (status == INPUT_OK && line_end(input) == input->end &&
+	       unused(input) < most)
+		status = fill(input, err);
 	if (status == INPUT_ERROR)
 		return status;
 	if (unused(input) == 0)

@@ -47,6 +47,12 @@ void input_use(struct tafl_input *input, size_t used);
 enum input_status input_peek(struct tafl_input *input, size_t want,
                              struct input_piece *piece, struct tafl_error *err);
 
+/* The same, of the next line to its end, but waits for no more than `most`
+ * bytes of it. */
+enum input_status input_peek_line(struct tafl_input *input, size_t most,
+                                  struct input_piece *piece,
+                                  struct tafl_error *err);
+
 /* Takes the whole rest of the input, if it has at most `limit` bytes, else
  * INPUT_ERROR with TAFL_E_LIMIT.  For small files.  Never INPUT_END: the rest
  * may have no bytes. */

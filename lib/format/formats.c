@@ -238,20 +238,39 @@ static bool add_line(struct tafl_input *input, struct sample *sample,
 	}
 }
 
+/* Goes to the first line that is not blank.  A long one is not waited for. */
+static enum input_status skip_blank_lines(struct tafl_input *input,
+                                          struct tafl_error *err)
+{
+	struct input_piece piece;
+	enum input_status status;
+
+	for (;;) {
+		status = input_peek_line(input, PROBE_BYTES_MAX, &piece, err);
+		if (status != INPUT_OK)
+			return status;
+		size_t length = first_line(piece.text, piece.length, NULL);
+		if (length >= PROBE_BYTES_MAX ||
+		    !is_blank_line(piece.text, length))
+			return INPUT_OK;
+		status = input_line(input, &piece, err);
+		if (status != INPUT_OK)
+			return status;
+	}
+}
+
 /* Finds the format from as many lines as it takes for one to be sure: waiting
  * for more would hold up a stream that comes slowly. */
 static bool find_format(struct tafl_input *input,
                         const struct tafl_format **format,
                         struct tafl_error *err)
 {
-	struct input_piece line;
 	struct sample sample = { .length = 0 };
 	struct guess guess = { PROBE_NO, 0, { NULL } };
-	enum input_status status = next_full_line(input, &line, err);
+	enum input_status status = skip_blank_lines(input, err);
 
 	if (status != INPUT_OK)
 		return status == INPUT_END;
-	input_unread_line(input);
 	if (input_peek(input, 1, &sample.bytes, err) != INPUT_OK)
 		return false;
 	for (int i = 0;

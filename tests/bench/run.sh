@@ -151,6 +151,10 @@ grows 'tafl-validate' csv tafl-validate -q --variant copenhagen
 grows 'tafl-replay' csv tafl-replay -q --variant copenhagen
 grows 'tafl-convert' csv tafl-convert -q --variant copenhagen -t csv
 grows 'tafl-validate of TGN' tgn tafl-validate -q
+for part in tenth games; do
+	tr '\n' ' ' <"$tmp/$part.tgn" >"$tmp/$part.line"
+done
+grows 'tafl-validate of one line' line tafl-validate -q
 
 [ $status = 0 ] || echo 'a limit is broken'
 exit $status

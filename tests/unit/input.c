@@ -719,6 +719,28 @@ START_TEST(a_line_may_be_used_in_part)
 }
 END_TEST
 
+/* It waits for a line's end, but for no more of it than is wanted. */
+START_TEST(a_look_at_a_line_has_a_limit)
+{
+	static const char text[] = "one two\nthree";
+	struct feed feed;
+	struct tafl_input *input = feed_open(&feed, text, sizeof(text) - 1, 2);
+	struct input_piece piece;
+	ck_assert_int_eq(input_peek_line(input, 4, &piece, NULL), INPUT_OK);
+	ck_assert_uint_eq(piece.length, 4);
+	ck_assert_int_eq(input_peek_line(input, 100, &piece, NULL), INPUT_OK);
+	ck_assert_uint_eq(piece.length, 8);
+	ck_assert_mem_eq(piece.text, text, piece.length);
+	ck_assert_int_eq(input_line(input, &piece, NULL), INPUT_OK);
+	ck_assert_uint_eq(piece.length, 7);
+	ck_assert_int_eq(input_peek_line(input, 100, &piece, NULL), INPUT_OK);
+	ck_assert_uint_eq(piece.length, 5);
+	ck_assert_int_eq(input_line(input, &piece, NULL), INPUT_OK);
+	ck_assert_int_eq(input_peek_line(input, 100, &piece, NULL), INPUT_END);
+	feed_close(&feed, input);
+}
+END_TEST
+
 /* --- the suite ------------------------------------------------------------- */
 
 static TCase *line_tests(void)
@@ -757,6 +779,7 @@ static TCase *part_tests(void)
 	tcase_add_loop_test(tests, parts_make_lines, 0, COUNT(texts));
 	tcase_add_loop_test(tests, parts_end_behind_blanks, 0, 2);
 	tcase_add_loop_test(tests, a_line_may_be_used_in_part, 0, 16);
+	tcase_add_test(tests, a_look_at_a_line_has_a_limit);
 	return tests;
 }
 
