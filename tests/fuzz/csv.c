@@ -80,7 +80,8 @@ static void read_all(struct tafl_input *input, const struct tafl_format *format)
 
 	while (reader &&
 	       tafl_reader_next(reader, game, NULL) == TAFL_READ_GAME) {
-		need(game->line > line);
+		/* Other formats may hold several games on a line. */
+		need(format ? game->line > line : game->line >= line);
 		line = game->line;
 		if (format)
 			check_game(game);
