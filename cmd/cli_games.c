@@ -110,9 +110,9 @@ static void end_input(struct cli *cli, struct jobs *jobs,
 		tafl_input_free(input);
 		return;
 	}
-	if (read == TAFL_READ_ERROR)
+	if (err->code != TAFL_OK)
 		findings_fail(&item->findings, file, NULL, err);
-	else if (!cli->stop)
+	if (read == TAFL_READ_END && !cli->stop)
 		tell_count(cli, item, file, games);
 	item->input = input;
 	jobs_put(jobs);
@@ -121,7 +121,7 @@ static void end_input(struct cli *cli, struct jobs *jobs,
 static void read_input(struct cli *cli, struct jobs *jobs,
                        struct tafl_input *input)
 {
-	struct tafl_error err;
+	struct tafl_error err = { .code = TAFL_OK };
 	struct tafl_reader *reader;
 	enum tafl_read read = TAFL_READ_ERROR;
 	uint64_t games = 0;

@@ -295,6 +295,11 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	[TAFL_E_CHESS_RESULT] =
 	"The result is written as in chess, where 1-0 and 0-1 mean colours.\n"
 	"1-0 is read as a win of the attackers, 0-1 as one of the defenders.\n",
+	[TAFL_E_BEHIND_GAMES] =
+	"What stands behind the last game is no part of it: a comment, or the\n"
+	"Ctrl-Z that old systems end their files with.\n"
+	"A comment belongs to the game that ends in its line or to the one that\n"
+	"follows; it is not kept when there is none.\n",
 };
 // clang-format on
 

@@ -330,6 +330,8 @@ enum tafl_read tafl_reader_next(struct tafl_reader *reader,
 {
 	enum tafl_read status;
 
+	if (err)
+		err->code = TAFL_OK;
 	if (reader->ended)
 		return TAFL_READ_END;
 	status = reader->format->read(reader->input, game, err);
@@ -337,6 +339,8 @@ enum tafl_read tafl_reader_next(struct tafl_reader *reader,
 		reader->ended = true;
 		return status;
 	}
+	if (err)
+		err->code = TAFL_OK;
 	game->file = tafl_input_name(reader->input);
 	game->number = ++reader->number;
 	return TAFL_READ_GAME;

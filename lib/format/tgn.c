@@ -1,5 +1,6 @@
 /* Format tgn: the project's own text of games (tgn(5)). */
 #include "format/tgn.h"
+#include "base/fail.h"
 #include "base/utf8.h"
 #include "format/reading.h"
 #include <stdarg.h>
@@ -167,8 +168,30 @@ static void tell_bad_value(struct tgn *tgn, struct word word, const char *what,
 		          what);
 }
 
+/* Comments at the end of the input are no game. */
+static bool has_comments_alone(const struct tgn *tgn)
+{
+	const struct tafl_game *game = tgn->game;
+
+	return !tgn->has_version && !tgn->has_last && game->tag_count == 0 &&
+	       game->ply_count == 0 && game->variation_count == 0 &&
+	       game->fault_count == 0;
+}
+
+static enum tafl_read tell_comments(const struct tgn *tgn)
+{
+	error_set(tgn->err, TAFL_E_BEHIND_GAMES,
+	          "a comment behind the last game belongs to none");
+	if (tgn->err)
+		tgn->err->at = (struct tafl_span){ tgn->game->line,
+			                           tgn->game->column, 1 };
+	return TAFL_READ_END;
+}
+
 static void finish(struct tgn *tgn)
 {
+	if (tgn->state == TGN_ENDED)
+		tgn_read_last_comments(tgn);
 	tgn_give_back(tgn);
 	close_lines(tgn);
 	if (!tgn->has_last && !tgn->told_after)
@@ -203,6 +226,8 @@ enum tafl_read tgn_read(struct tgn *tgn)
 		return read;
 	while (tgn->state == TGN_READING)
 		tgn_read_token(tgn);
+	if (tgn->state == TGN_CUT && has_comments_alone(tgn))
+		return tell_comments(tgn);
 	if (tgn->state != TGN_FAILED)
 		finish(tgn);
 	if (tgn->state == TGN_FAILED)
@@ -268,6 +293,26 @@ static enum probe probe_line(const char *text, size_t length, bool *passed)
 	return probe_number(text + at, length - at);
 }
 
+/* The length of a comment and the blanks before it; 0: there is none.  What
+ * starts as an object of JSON is none. */
+static size_t probe_comment(const char *text, size_t length)
+{
+	size_t at = 0, inside;
+	const char *close;
+
+	while (at < length && tgn_is(text[at], TGN_BLANK))
+		at++;
+	if (at == length || text[at] != '{')
+		return 0;
+	inside = at + 1;
+	while (inside < length && tgn_is(text[inside], TGN_BLANK))
+		inside++;
+	if (inside < length && (text[inside] == '"' || text[inside] == '\n'))
+		return 0;
+	close = memchr(text + at, '}', length - at);
+	return close ? (size_t)(close - text) + 1 : 0;
+}
+
 static enum probe probe(const char *text, size_t length, bool whole)
 {
 	enum probe best = PROBE_NO;
@@ -276,6 +321,8 @@ static enum probe probe(const char *text, size_t length, bool whole)
 
 	(void)whole;
 	while (passed && at < length) {
+		while ((next = probe_comment(text + at, length - at)) > 0)
+			at += next;
 		size_t line = first_line(text + at, length - at, &next);
 		enum probe said = probe_line(text + at, line, &passed);
 

@@ -101,6 +101,9 @@ void tgn_skip_line(struct tgn *tgn);
  * goes nowhere. */
 bool tgn_at_tag(struct tgn *tgn);
 
+/* What is told of a Ctrl-Z behind a game: "trailing 0x1A ignored with a note". */
+#define TGN_END_MARK "the Ctrl-Z that old systems end files with is passed over"
+
 /* Ends the game before `at`; what is behind it is given back. */
 void tgn_give_back(struct tgn *tgn);
 
@@ -136,6 +139,9 @@ void tgn_tell_chess(struct tgn *tgn, struct word word);
 /* Reads the tag at '['; the token at `at` behind the tags. */
 void tgn_read_tag(struct tgn *tgn);
 void tgn_read_token(struct tgn *tgn);
+
+/* Reads the comments behind the last word, in its line. */
+void tgn_read_last_comments(struct tgn *tgn);
 
 /* Ends the game if the line that has been read does so by its last word. */
 void tgn_end_line(struct tgn *tgn);

@@ -363,11 +363,25 @@ static void end_in_comment(struct tgn *tgn, struct word open)
 	          "the comment that opens here is not closed");
 }
 
-static void read_comment(struct tgn *tgn)
+/* Keeps the comment whose text is that of the game's strings from `start` on. */
+static void add_comment(struct tgn *tgn, uint32_t open, size_t start)
 {
 	struct tafl_game *game = tgn->game;
+
+	if (tgn_passes(tgn)) {
+		game->strings.length = start;
+		return;
+	}
+	tgn_check_utf8(tgn, open, tgn_offset(tgn, tgn->at));
+	if (!game_add_remark(game, REMARK_COMMENT,
+	                     game_end_string(game, start)))
+		tgn_fail_memory(tgn);
+}
+
+static void read_comment(struct tgn *tgn)
+{
 	struct word open = tgn_word(tgn, tgn->at, tgn->at + 1);
-	size_t start = game->strings.length;
+	size_t start = tgn->game->strings.length;
 
 	tgn->at++;
 	if (!read_characters(tgn)) {
@@ -375,14 +389,52 @@ static void read_comment(struct tgn *tgn)
 		return;
 	}
 	tgn->at++;
-	if (tgn_passes(tgn)) {
-		game->strings.length = start;
-		return;
+	add_comment(tgn, open.offset, start);
+}
+
+/* "`;` to the end of the line": a comment without the blanks around it. */
+static void read_line_comment(struct tgn *tgn)
+{
+	struct tafl_text *strings = &tgn->game->strings;
+	uint32_t open = tgn_offset(tgn, tgn->at);
+	size_t start = strings->length;
+	const char *run;
+
+	tgn->at++;
+	(void)tgn_skip_blanks(tgn);
+	run = tgn->at;
+	do {
+		tgn->at = tgn->end;
+		tafl_text_append(strings, run, (size_t)(tgn->end - run));
+		if (tgn->line_ends || tgn_more(tgn) != TGN_SAME_LINE)
+			break;
+		run = tgn->at;
+	} while (true);
+	while (strings->length > start &&
+	       tgn_is(strings->data[strings->length - 1], TGN_BLANK))
+		strings->length--;
+	if (strings->length > start && tgn->state != TGN_FAILED)
+		add_comment(tgn, open, start);
+}
+
+void tgn_read_last_comments(struct tgn *tgn)
+{
+	tgn->state = TGN_READING;
+	while (tgn->state == TGN_READING) {
+		uint32_t behind = tgn_offset(tgn, tgn->at);
+		char next = tgn_skip_blanks(tgn);
+
+		if (next == '{') {
+			read_comment(tgn);
+		} else if (next == ';') {
+			read_line_comment(tgn);
+		} else {
+			tgn->at = tgn->game->text + behind;
+			break;
+		}
 	}
-	tgn_check_utf8(tgn, open.offset, tgn_offset(tgn, tgn->at));
-	if (!game_add_remark(game, REMARK_COMMENT,
-	                     game_end_string(game, start)))
-		tgn_fail_memory(tgn);
+	if (tgn->state == TGN_READING)
+		tgn->state = TGN_ENDED;
 }
 
 /* "$n": its number without zeros in front. */
@@ -443,7 +495,7 @@ void tgn_read_token(struct tgn *tgn)
 	case '(': open_variation(tgn); return;
 	case ')': close_variation(tgn); return;
 	case '$': read_glyph(tgn); return;
-	case ';': tgn_skip_line(tgn); return;
+	case ';': read_line_comment(tgn); return;
 	case '%':
 		if (!tgn_is_first(tgn, tgn->at))
 			break;

@@ -45,14 +45,25 @@ struct lead {
 	size_t blanks; /* at the start of the piece */
 };
 
-/* ";" up to the end of the line, and a line that starts with "%". */
-static bool is_remark_line(const struct lead *lead)
+/* A line that starts with "%" is meant for other programs. */
+static bool is_passed_line(const struct lead *lead)
 {
 	const struct input_piece *piece = &lead->piece;
-	char first = piece->text[lead->blanks];
 
-	return first == ';' ||
-	       (first == '%' && lead->blanks == 0 && piece->column == 1);
+	return piece->text[0] == '%' && piece->column == 1;
+}
+
+/* "trailing 0x1A ignored with a note" */
+static void tell_mark(struct tgn *tgn, const struct input_piece *piece)
+{
+	const char *mark = memchr(piece->text, '\x1A', piece->length);
+
+	if (!mark || !tgn->err || tgn->err->code != TAFL_OK)
+		return;
+	error_set(tgn->err, TAFL_E_BEHIND_GAMES, TGN_END_MARK);
+	tgn->err->at = (struct tafl_span){
+		piece->line, piece->column + (uint32_t)(mark - piece->text), 1
+	};
 }
 
 static enum input_status next_part(struct tgn *tgn, struct lead *lead)
@@ -64,7 +75,7 @@ static enum input_status next_part(struct tgn *tgn, struct lead *lead)
 /* Goes to the first part that has something of a game. */
 static enum input_status find_game(struct tgn *tgn, struct lead *lead)
 {
-	bool in_remark = false;
+	bool passes = false;
 	enum input_status status;
 
 	lead->ends = true;
@@ -75,11 +86,12 @@ static enum input_status find_game(struct tgn *tgn, struct lead *lead)
 		while (lead->blanks < piece->length &&
 		       tgn_is(piece->text[lead->blanks], TGN_BLANK))
 			lead->blanks++;
-		if (lead->blanks < piece->length && !in_remark &&
-		    !is_remark_line(lead))
+		if (lead->blanks < piece->length && !passes &&
+		    !is_passed_line(lead))
 			return INPUT_OK;
-		in_remark = !lead->ends &&
-		            (in_remark || (lead->blanks < piece->length));
+		tell_mark(tgn, piece);
+		passes = !lead->ends &&
+		         (passes || lead->blanks < piece->length);
 	}
 	return status;
 }
@@ -255,13 +267,30 @@ bool tgn_at_tag(struct tgn *tgn)
 	return is_tag;
 }
 
+/* Goes behind a Ctrl-Z among the blanks at `at`, and tells it. */
+static void pass_end_mark(struct tgn *tgn)
+{
+	const char *rest = tgn->at;
+
+	while (tgn_is(*rest, TGN_BLANK) && *rest != '\x1A')
+		rest++;
+	if (*rest != '\x1A')
+		return;
+	tgn->at = rest + 1;
+	tgn_fault(tgn, TAFL_E_BEHIND_GAMES, tgn_word(tgn, rest, rest + 1), NULL,
+	          TGN_END_MARK);
+}
+
 /* A rest of the line that is blank needs no place. */
 void tgn_give_back(struct tgn *tgn)
 {
 	struct tafl_game *game = tgn->game;
-	const char *rest = tgn->at;
-	size_t length = tgn_offset(tgn, tgn->at);
+	const char *rest;
+	size_t length;
 
+	pass_end_mark(tgn);
+	rest = tgn->at;
+	length = tgn_offset(tgn, tgn->at);
 	while (tgn_is(*rest, TGN_BLANK))
 		rest++;
 	if (rest < tgn->end || !tgn->line_ends)

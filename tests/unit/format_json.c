@@ -766,7 +766,7 @@ static const struct {
 	{ "{\"a\":1}\n", false },
 	{ "{\n  \"a\": 1,\n", false },
 	{ "[{\"tafl\":1}]\n", false },
-	{ "{a comment} 1. a4-a3\n", false },
+	{ "{a comment} no ply\n", false },
 	{ "\"tafl\"\n", false },
 };
 

@@ -231,9 +231,15 @@ static const struct record comments[] = {
 	{ "d1-d3 {a\\x \\\n} *", " d1-d3 {a\\x \\|}" },
 	/* before the tags */
 	{ "{first}\n[Event \"x\"]\nd1-d3 *", "Event=x  {first} d1-d3" },
-	/* to the end of the line */
-	{ "; one\n% two\n d1-d3 ; { ( * \n% d4-d5\nd6-d7;\n*", " d1-d3 d6-d7" },
-	{ "[Event \"x\"] ; [Site \"y\"]\n*", "Event=x " },
+	/* to the end of the line; "%" is for other programs */
+	{ "; one\n% two\n d1-d3 ; { ( * \n% d4-d5\nd6-d7;\n*",
+	  " {one} d1-d3 {{ ( *} d6-d7" },
+	{ "[Event \"x\"] ; [Site \"y\"]\n*", "Event=x  {[Site \"y\"]}" },
+	{ "d1-d3;\t a;b \t\r\n*", " d1-d3 {a;b}" },
+	/* behind the last word, in its line */
+	{ "d1-d3 * {a\nb} ; c\n", " d1-d3 {a|b} {c}" },
+	{ "d1-d3 * {a", " d1-d3; E208 1:9+1 the comment that opens here is not "
+	                "closed" },
 	{ "{50% ready; still {one comment\n% no escape here} d1-d3 *",
 	  " {50% ready; still {one comment|% no escape here} d1-d3" },
 	{ "d1-d3 %x\n %y\nd4-d5 *",
@@ -305,10 +311,13 @@ END_TEST
 static const struct record streams[] = {
 	{ "", "" },
 	{ "\n \t\n; no game\n% none\n", "" },
+	{ "{no game}", "" },
+	{ "*\n{no game}\n", "" },
+	{ "*\n; of the next\n*", "\n {of the next}" },
 	{ "d1-d3 * d4-d5 *", " d1-d3\n d4-d5" },
 	{ "[Tafl \"1\"] [Event \"a\"] 1. d1-d3 * [Tafl \"1\"] [Event \"b\"] *",
 	  "Event=a  d1-d3\nEvent=b " },
-	{ "d1-d3 *;x\nd4-d5 *", " d1-d3\n d4-d5" },
+	{ "d1-d3 *;x\nd4-d5 *", " d1-d3 {x}\n d4-d5" },
 	{ "* * draw", "\n\n, draw" },
 	/* without a last word */
 	{ "[Tafl \"1\"]\n[Event \"a\"]\n[Tafl \"1\"]\n*",
@@ -331,7 +340,9 @@ static const struct record streams[] = {
 	  "Event=a  d1-d3 d4-d5; W205 2:12+0 the game has no last word (a "
 	  "game ends with attackers, defenders, draw or *)" },
 	{ "d1-d3 *\n\x1A", " d1-d3" },
-	{ "d1-d3 *\x1A\n", " d1-d3" },
+	{ "d1-d3 *\x1A\n",
+	  " d1-d3; N204 1:8+1 the Ctrl-Z that old systems end files with is "
+	  "passed over" },
 	{ "\xEF\xBB\xBF[Event \"a\"] *", "Event=a " },
 };
 
@@ -422,6 +433,9 @@ static const struct {
 	{ "[Event \"x\"]\n1. d1-d3", true },
 	{ "  [Event\"x\"]", true },
 	{ "% written by a recorder\n\n; and\n[Event \"x\"]\n*", true },
+	{ "{two\nlines} 1. d1-d3\n*", true },
+	{ "{two} {comments} [Event \"x\"]\n*", true },
+	{ "{one comment} *", false },
 	{ "1. d1-d3 h6-h9\n", true },
 	{ "1... Kd1-d3", true },
 	{ "12.d1-d3 *", true },

@@ -135,7 +135,7 @@ static const struct {
 	{ 26, "d1-d2 {a { b} c} *",
 	  " d1-d2 {a { b}; E201 1:15+1 'c' is not a ply: " NO_SQUARE },
 	{ 26, "d1-d2 {a\n\nb} * {0-1}\n[Event \"x\"]\n*",
-	  " d1-d2 {a||b}\nEvent=x  {0-1}" },
+	  " d1-d2 {a||b} {0-1}\nEvent=x " },
 	{ 27, "[Event \"a\"] * [Event \"b\"] *", "Event=a \nEvent=b " },
 	{ 28, "[Attackers \"O'Neil \\\"Bob\\\", Jr.\"] *",
 	  "Attackers=O'Neil \"Bob\", Jr. " },

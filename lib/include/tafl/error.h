@@ -92,7 +92,8 @@ enum tafl_severity { TAFL_ERROR, TAFL_WARNING, TAFL_NOTE };
 	X(CANNOT_HOLD,      "W501", "a format cannot hold a part of a game") \
 	X(OPEN_RESULT,      "N201", "a result that the board does not show") \
 	X(NO_GAMES,         "N202", "the input has no game") \
-	X(CHESS_RESULT,     "N203", "a result in the notation of chess")
+	X(CHESS_RESULT,     "N203", "a result in the notation of chess") \
+	X(BEHIND_GAMES,     "N204", "text behind the last game belongs to none")
 // clang-format on
 
 enum tafl_code {

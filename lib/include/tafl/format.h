@@ -61,12 +61,13 @@ const struct tafl_format *tafl_reader_format(const struct tafl_reader *reader);
 
 enum tafl_read {
 	TAFL_READ_GAME,  /* `game` holds the next game, with its faults */
-	TAFL_READ_END,   /* there is no more */
+	TAFL_READ_END,   /* there is no more; `err` may hold a note */
 	TAFL_READ_ERROR, /* the input failed; `err` says how; nothing follows */
 };
 /* Reads the next game into `game`, over what it held.  What is wrong inside a
  * game is kept in it and told by tafl_judge: the next game is read all the
- * same. */
+ * same.  At the end `err` has the code TAFL_OK, or a note about text behind the
+ * last game that belongs to none. */
 TAFL_MUST_CHECK enum tafl_read tafl_reader_next(struct tafl_reader *reader,
                                                 struct tafl_game *game,
                                                 struct tafl_error *err);
