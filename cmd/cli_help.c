@@ -1,5 +1,6 @@
 /* --help, --version and the lists. */
 #include "cli.h"
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -105,6 +106,44 @@ void cli_list_variants(struct cli *cli)
 	print(cli, &text);
 }
 
+/* Where the third column of formats is, and how wide the lines are. */
+enum { SUMMARY_COLUMN = 29, LIST_WIDTH = 79 };
+
+/* Adds a piece of a list, on a line of its own where it does not fit. */
+static void add_piece(struct tafl_text *text, size_t *line, const char *piece)
+{
+	if (text->length - *line + 1 + strlen(piece) <= LIST_WIDTH) {
+		tafl_text_putc(text, ' ');
+	} else {
+		tafl_text_putc(text, '\n');
+		*line = text->length;
+		tafl_text_printf(text, "%*s", SUMMARY_COLUMN, "");
+	}
+	tafl_text_puts(text, piece);
+}
+
+/* "cannot hold the tags, the variations" */
+static void list_lacks(struct tafl_text *text, const struct tafl_format *format)
+{
+	unsigned lacks = tafl_format_lacks(format);
+	size_t line = text->length;
+
+	if (lacks == 0)
+		return;
+	tafl_text_printf(text, "%*scannot hold", SUMMARY_COLUMN, "");
+	for (int part = 0; part < TAFL_PARTS; part++) {
+		char piece[60];
+
+		if (!(lacks >> part & 1))
+			continue;
+		snprintf(piece, sizeof(piece), "%s%s",
+		         tafl_part_name((enum tafl_part)part),
+		         lacks >> part == 1 ? "" : ",");
+		add_piece(text, &line, piece);
+	}
+	tafl_text_putc(text, '\n');
+}
+
 void cli_list_formats(struct cli *cli)
 {
 	struct tafl_text text = { 0 };
@@ -117,6 +156,7 @@ void cli_list_formats(struct cli *cli)
 		                 tafl_format_can_read(format) ? "reads" : "",
 		                 tafl_format_can_write(format) ? "writes" : "",
 		                 tafl_format_summary(format));
+		list_lacks(&text, format);
 	}
 	print(cli, &text);
 }

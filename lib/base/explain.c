@@ -101,6 +101,18 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	"The tag Result and the word at the end of the plies do not agree.\n"
 	"The message has both, and what the board says.\n",
 
+	[TAFL_E_BOARD_DIFFERS] =
+	"The record shows a board that is not the one that its plies lead to.\n"
+	"It is told at the first such board, and again when boards have agreed since.\n"
+	"A ply or a capture is missing before it, the board was changed by hand, or\n"
+	"the game was played by other rules.\n",
+
+	[TAFL_E_MIXED] =
+	"Several games were written into one log at the same time, and it cannot be\n"
+	"told which record is whose.\n"
+	"The game is judged up to there; what follows is passed over up to where\n"
+	"another game begins.\n",
+
 	[TAFL_E_NO_MAN] =
 	"No man stands on the square from which the ply starts.\n"
 	"An earlier ply may be wrong or missing, or a capture was judged by other\n"
@@ -267,6 +279,10 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	"The game is judged by the rules in the record; the message has a\n"
 	"difference.\n",
 
+	[TAFL_E_REFUSED_LEGAL] =
+	"A ply that the record says was refused is legal by the rules.\n"
+	"The game was played by other rules, or something before it is wrong.\n",
+
 	[TAFL_E_LONE_ZONE] =
 	"Squares of a variant, of a zone or an end, are less symmetric than its\n"
 	"board.\n"
@@ -300,6 +316,10 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	"Ctrl-Z that old systems end their files with.\n"
 	"A comment belongs to the game that ends in its line or to the one that\n"
 	"follows; it is not kept when there is none.\n",
+
+	[TAFL_E_CUT_SHORT] =
+	"Another game begins in the same log before this one has ended.\n"
+	"It was left unfinished, or both games were written at the same time.\n",
 };
 // clang-format on
 

@@ -425,7 +425,8 @@ static enum probe probe(const char *text, size_t length, bool whole)
 const struct tafl_format format_csv = {
 	.name = "csv",
 	.summary = "the archive of aagenielsen.dk, one game a line",
-	.holds = 1 << TAFL_PART_PLIES | 1 << TAFL_PART_RESULT,
+	.holds = 1 << TAFL_PART_PLIES | 1 << TAFL_PART_RESULT |
+	         1 << TAFL_PART_LOSER,
 	.probe = probe,
 	.read = read_game,
 	.write = csv_write,

@@ -61,6 +61,7 @@ const char *tafl_part_name(enum tafl_part part)
 		[TAFL_PART_PLIES] = "the plies",
 		[TAFL_PART_START] = "the start position",
 		[TAFL_PART_RESULT] = "the result",
+		[TAFL_PART_LOSER] = "resignation and time",
 		[TAFL_PART_END] = "why the game ended",
 		[TAFL_PART_VARIANT] = "the name of the variant",
 		[TAFL_PART_TAGS] = "the tags",
@@ -107,6 +108,8 @@ static unsigned parts_of(const struct tafl_game *game)
 		parts |= 1 << TAFL_PART_START;
 	if (game->has_result || game->end != TAFL_NO_END)
 		parts |= 1 << TAFL_PART_RESULT;
+	if (game->end == TAFL_RESIGN || game->end == TAFL_TIME)
+		parts |= 1 << TAFL_PART_LOSER;
 	if (is_told_alone(game->end))
 		parts |= 1 << TAFL_PART_END;
 	if (game->variant)
@@ -122,16 +125,22 @@ static unsigned parts_of(const struct tafl_game *game)
 	return parts;
 }
 
-unsigned tafl_format_losses(const struct tafl_format *format,
-                            const struct tafl_game *game)
+unsigned tafl_format_lacks(const struct tafl_format *format)
 {
+	const unsigned all = (1U << TAFL_PARTS) - 1;
 	const unsigned texts = 1 << TAFL_PART_TAGS | 1 << TAFL_PART_REMARKS;
-	unsigned lost = parts_of(game) & ~format->holds;
+	unsigned lacks = all & ~format->holds;
 
 	/* Bytes are lost with the texts that they are in. */
 	if (!(format->holds & texts))
-		lost &= ~(1U << TAFL_PART_BYTES);
-	return lost;
+		lacks &= ~(1U << TAFL_PART_BYTES);
+	return lacks;
+}
+
+unsigned tafl_format_losses(const struct tafl_format *format,
+                            const struct tafl_game *game)
+{
+	return parts_of(game) & tafl_format_lacks(format);
 }
 
 /* --- finding the format ------------------------------------------------- */

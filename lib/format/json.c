@@ -73,9 +73,10 @@ const struct tafl_format format_json = {
 	.name = "json",
 	.summary = "JSON Lines, one game a line, for other programs",
 	.holds = 1 << TAFL_PART_PLIES | 1 << TAFL_PART_START |
-	         1 << TAFL_PART_RESULT | 1 << TAFL_PART_END |
-	         1 << TAFL_PART_VARIANT | 1 << TAFL_PART_TAGS |
-	         1 << TAFL_PART_REMARKS | 1 << TAFL_PART_VARIATIONS,
+	         1 << TAFL_PART_RESULT | 1 << TAFL_PART_LOSER |
+	         1 << TAFL_PART_END | 1 << TAFL_PART_VARIANT |
+	         1 << TAFL_PART_TAGS | 1 << TAFL_PART_REMARKS |
+	         1 << TAFL_PART_VARIATIONS,
 	.probe = probe,
 	.read = read_line,
 	.write = json_write_game,

@@ -337,10 +337,10 @@ const struct tafl_format format_tgn = {
 	.name = "tgn",
 	.summary = "tafl game notation: tags and plies, as tgn(5) has it",
 	.holds = 1 << TAFL_PART_PLIES | 1 << TAFL_PART_START |
-	         1 << TAFL_PART_RESULT | 1 << TAFL_PART_END |
-	         1 << TAFL_PART_VARIANT | 1 << TAFL_PART_TAGS |
-	         1 << TAFL_PART_REMARKS | 1 << TAFL_PART_VARIATIONS |
-	         1 << TAFL_PART_BYTES,
+	         1 << TAFL_PART_RESULT | 1 << TAFL_PART_LOSER |
+	         1 << TAFL_PART_END | 1 << TAFL_PART_VARIANT |
+	         1 << TAFL_PART_TAGS | 1 << TAFL_PART_REMARKS |
+	         1 << TAFL_PART_VARIATIONS | 1 << TAFL_PART_BYTES,
 	.probe = probe,
 	.read = read_game,
 	.write = tgn_write,

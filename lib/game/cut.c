@@ -127,6 +127,7 @@ bool tafl_game_cut(struct tafl_game *game, struct tafl_line *line, size_t ply)
 	if (!numbers)
 		return false;
 	set_start(game, variant, ply);
+	game_forget_shown(game);
 	cut_plies(game, ply);
 	cut_variations(game, numbers, (uint32_t)ply);
 	cut_remarks(game, numbers, (uint32_t)ply);

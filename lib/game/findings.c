@@ -525,6 +525,88 @@ void tell_count(struct judge *judge, enum tafl_side side, size_t written)
 	tell(judge, &finding);
 }
 
+/* --- what the record shows ------------------------------------------------ */
+
+/* What stands on a square, "nobody" included. */
+static const char *standing_name(int man)
+{
+	return man == TAFL_EMPTY ? "nobody" : man_name(man);
+}
+
+static int shown_man(const struct tafl_game *game,
+                     const struct shown_board *shown, tafl_square at)
+{
+	int index = (tafl_rank(at) - 1) * shown->size + tafl_file(at) - 1;
+
+	return game->shown_men[shown->men + (uint32_t)index];
+}
+
+void tell_board(struct judge *judge, const struct shown_board *shown,
+                tafl_square at, int count)
+{
+	struct finding finding = { .code = TAFL_E_BOARD_DIFFERS,
+		                   .word = shown->word,
+		                   .ply = shown->ply,
+		                   .square = at };
+	int man = tafl_line_position(judge->line)->men[at];
+	int length = snprintf(
+		finding.message, sizeof(finding.message),
+		"the board in the record has %s on %s, where by the plies "
+		"there is %s",
+		standing_name(shown_man(judge->game, shown, at)),
+		square_text(at).text, standing_name(man));
+
+	if (count > 1)
+		snprintf(finding.message + length,
+		         sizeof(finding.message) - (size_t)length,
+		         "; %d more square%s differ%s", count - 1,
+		         count == 2 ? "" : "s", count == 2 ? "s" : "");
+	tell(judge, &finding);
+}
+
+void tell_board_size(struct judge *judge, const struct shown_board *shown)
+{
+	struct finding finding = { .code = TAFL_E_BOARD_DIFFERS,
+		                   .word = shown->word,
+		                   .ply = shown->ply };
+	int size = tafl_line_position(judge->line)->size;
+
+	snprintf(finding.message, sizeof(finding.message),
+	         "the board in the record is %dx%d, the game's is %dx%d",
+	         shown->size, shown->size, size, size);
+	tell(judge, &finding);
+}
+
+void tell_turn(struct judge *judge, const struct shown_board *shown)
+{
+	struct finding finding = { .code = TAFL_E_BOARD_DIFFERS,
+		                   .word = shown->word,
+		                   .ply = shown->ply };
+	enum tafl_side side = (enum tafl_side)shown->turn;
+
+	snprintf(finding.message, sizeof(finding.message),
+	         "the board in the record has the %s to move, where by the "
+	         "plies it is the %s",
+	         tafl_side_name(side), tafl_side_name(tafl_other_side(side)));
+	tell(judge, &finding);
+}
+
+void tell_refused(struct judge *judge, const struct refused *refused)
+{
+	struct finding finding = { .code = TAFL_E_REFUSED_LEGAL,
+		                   .word = refused->word,
+		                   .ply = (size_t)refused->ply + 1,
+		                   .square = refused->move.from };
+
+	snprintf(finding.message, sizeof(finding.message),
+	         "the record says that %s-%s was refused, but it is legal",
+	         square_text(refused->move.from).text,
+	         square_text(refused->move.to).text);
+	tell(judge, &finding);
+}
+
+/* --- games that are not judged -------------------------------------------- */
+
 /* The rules are not known: the game is counted, and told. */
 void tell_unjudged(struct judge *judge, const struct tafl_error *why)
 {

@@ -42,6 +42,15 @@ void tell_captures(struct judge *judge, size_t index,
                    const struct taking *taking);
 void tell_twice(struct judge *judge, size_t index, tafl_square square);
 
+/* A board in the record differs from ours, first on `at` and on `count` squares
+ * in all; has another size; has the other side to move.  A ply that the record
+ * says was refused is legal. */
+void tell_board(struct judge *judge, const struct shown_board *shown,
+                tafl_square at, int count);
+void tell_board_size(struct judge *judge, const struct shown_board *shown);
+void tell_turn(struct judge *judge, const struct shown_board *shown);
+void tell_refused(struct judge *judge, const struct refused *refused);
+
 /* The record's count of captures by `side` is not that of its plies. */
 void tell_count(struct judge *judge, enum tafl_side side, size_t written);
 

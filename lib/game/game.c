@@ -35,6 +35,9 @@ void tafl_game_free(struct tafl_game *game)
 	mem_free(game->remarks);
 	mem_free(game->squares);
 	mem_free(game->named);
+	mem_free(game->boards);
+	mem_free(game->shown_men);
+	mem_free(game->refused);
 	mem_free(game->variant);
 	mem_free(game);
 }
@@ -62,6 +65,7 @@ static void clear(struct tafl_game *game)
 	game->remark_count = 0;
 	game->square_count = 0;
 	game->named_count = 0;
+	game_forget_shown(game);
 	game->has_start = game->start_is_apart = false;
 	game->has_result = false;
 	game->result = TAFL_OPEN;

@@ -134,6 +134,8 @@ static void judge_ply(struct judge *judge, size_t index)
 	}
 	judge_captures(judge, index);
 	judge->branch->standing = index + 1;
+	if (judge->branch->line == 0)
+		judge_shown(judge, index + 1);
 }
 
 /* The first fault of the lines from `line` on; they are sorted. */
@@ -233,6 +235,8 @@ static void judge_branch(struct judge *judge, struct branch *branch)
 {
 	judge->branch = branch;
 	branch->faults = first_fault(judge->game, branch->line);
+	if (branch->line == 0)
+		judge_shown(judge, 0);
 	for (size_t i = branch->at; i < branch->end && !branch->stopped; i++) {
 		judge_faults(judge, i);
 		if (branch->stopped)

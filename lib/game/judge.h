@@ -27,6 +27,9 @@ struct judge {
 	struct tafl_verdict *verdict;
 	struct branch *branch; /* the one that is being judged */
 	size_t variations;     /* variations behind us */
+	size_t boards;         /* boards that are shown, behind us */
+	size_t refused;        /* and plies that were refused */
+	bool boards_differ;    /* the last of these boards did */
 	bool failed;           /* without memory */
 };
 
@@ -37,6 +40,10 @@ static inline struct ply *judge_ply_at(const struct judge *judge, size_t index)
 
 /* Compares the captures of the ply just played with those of the rules. */
 void judge_captures(struct judge *judge, size_t index);
+
+/* Compares what the record shows of the main line behind so many plies, at
+ * which the line stands. */
+void judge_shown(struct judge *judge, size_t plies);
 
 /* Compares the record's counts, result and end with the board. */
 void judge_counts(struct judge *judge);

@@ -91,6 +91,25 @@ struct fault {
 	char *help;    /* or NULL */
 };
 
+/*
+ * What a record shows of the main line beside its plies, for the judge to
+ * compare: a board as it stood, and a ply that was tried and refused.
+ */
+struct shown_board {
+	uint32_t ply; /* plies of the main line before it */
+	uint32_t men; /* index of the man on a1 in game->shown_men; then come
+	               * those of b1, c1, ... */
+	uint8_t size;
+	uint8_t turn; /* enum tafl_side, or SHOWN_NO_TURN */
+	struct word word;
+};
+enum { SHOWN_NO_TURN = 2 };
+struct refused {
+	uint32_t ply; /* as above */
+	struct tafl_move move;
+	struct word word;
+};
+
 /* What a format leaves out or does its own way. */
 enum convention {
 	/* The king's capture is not written. */
@@ -102,6 +121,8 @@ enum convention {
 	LOSER_IS_TO_MOVE = 1 << 2,
 	/* A ply without captures may have some. */
 	OMITS_CAPTURES = 1 << 3,
+	/* The king stays on the boards that are shown when he is taken. */
+	SHOWS_TAKEN_KING = 1 << 4,
 };
 
 struct tafl_game {
@@ -135,6 +156,12 @@ struct tafl_game {
 	size_t square_count, square_capacity;
 	struct named_capture *named;
 	size_t named_count, named_capacity;
+	struct shown_board *boards;
+	size_t board_count, board_capacity;
+	uint8_t *shown_men;
+	size_t shown_count, shown_capacity;
+	struct refused *refused;
+	size_t refused_count, refused_capacity;
 	struct fault *faults;
 	size_t fault_count, fault_capacity;
 
@@ -217,6 +244,17 @@ TAFL_MUST_CHECK static inline bool game_add_capture(struct tafl_game *game,
 TAFL_MUST_CHECK bool game_name_capture(struct tafl_game *game, uint32_t index,
                                        uint8_t man);
 int game_named_man(const struct tafl_game *game, uint32_t index);
+
+/* Adds a board that the record shows behind the plies read so far, all of the
+ * main line, with the side to move or SHOWN_NO_TURN; a ply that was refused
+ * there.  game_forget_shown takes them out again, from a game that has been
+ * judged and is about to change.  False without memory. */
+TAFL_MUST_CHECK bool game_add_board(struct tafl_game *game,
+                                    const struct tafl_position *board,
+                                    int turn, struct word word);
+TAFL_MUST_CHECK bool game_add_refused(struct tafl_game *game,
+                                      struct tafl_move move, struct word word);
+void game_forget_shown(struct tafl_game *game);
 
 /* How deep variations may stand in one another. */
 enum { GAME_DEPTH_MAX = 64 };

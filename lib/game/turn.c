@@ -141,6 +141,7 @@ void tafl_game_canonical(struct tafl_game *game,
 	int size = variant->start.size;
 
 	turn_start(game, variant, turn);
+	game_forget_shown(game);
 	turn_plies(game->plies, game->ply_count, size, turn);
 	turn_plies(game->side_plies, game->side_count, size, turn);
 	for (size_t i = 0; i < game->square_count; i++)

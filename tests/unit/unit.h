@@ -58,6 +58,7 @@
 	X(lines) \
 	X(threats) \
 	X(judge) \
+	X(shown) \
 	X(where) \
 	X(canonical) \
 	X(change) \

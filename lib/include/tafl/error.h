@@ -51,6 +51,8 @@ enum tafl_severity { TAFL_ERROR, TAFL_WARNING, TAFL_NOTE };
 	X(BAD_TAG,          "E209", "a tag is malformed") \
 	X(RECORD_VERSION,   "E210", "the version of the record is unknown") \
 	X(TWO_RESULTS,      "E211", "the record gives two results") \
+	X(BOARD_DIFFERS,    "E212", "a board in the record differs from that of the plies") \
+	X(MIXED,            "E213", "the records of several games are mixed") \
 	X(NO_MAN,           "E301", "no man stands on the square") \
 	X(NOT_YOUR_MAN,     "E302", "the man belongs to the other side") \
 	X(OFF_BOARD,        "E303", "a square is not on the board") \
@@ -87,13 +89,15 @@ enum tafl_severity { TAFL_ERROR, TAFL_WARNING, TAFL_NOTE };
 	X(STRAY,            "W207", "a sign that means nothing where it stands") \
 	X(BROKEN_TEXT,      "W208", "a text is not UTF-8") \
 	X(RULES_DIFFER,     "W209", "the variant that is named differs from the rules given") \
+	X(REFUSED_LEGAL,    "W210", "a ply that was refused is legal") \
 	X(LONE_ZONE,        "W401", "a zone is not symmetric as the layout is") \
 	X(DEAD_END,         "W402", "an end of the game can never come") \
 	X(CANNOT_HOLD,      "W501", "a format cannot hold a part of a game") \
 	X(OPEN_RESULT,      "N201", "a result that the board does not show") \
 	X(NO_GAMES,         "N202", "the input has no game") \
 	X(CHESS_RESULT,     "N203", "a result in the notation of chess") \
-	X(BEHIND_GAMES,     "N204", "text behind the last game belongs to none")
+	X(BEHIND_GAMES,     "N204", "text behind the last game belongs to none") \
+	X(CUT_SHORT,        "N205", "another game begins before one has ended")
 // clang-format on
 
 enum tafl_code {

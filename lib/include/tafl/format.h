@@ -27,7 +27,8 @@ bool tafl_format_can_write(const struct tafl_format *format);
 enum tafl_part {
 	TAFL_PART_PLIES,
 	TAFL_PART_START,   /* a start position other than the variant's own */
-	TAFL_PART_RESULT,  /* the result, resignation and time */
+	TAFL_PART_RESULT,
+	TAFL_PART_LOSER,   /* that it came by resignation or on time */
 	TAFL_PART_END,     /* other ends that the board does not show */
 	TAFL_PART_VARIANT, /* the name of the variant */
 	TAFL_PART_TAGS,    /* names, dates and so on */
@@ -40,7 +41,11 @@ enum tafl_part {
 /* "the plies", "the start position", ... */
 const char *tafl_part_name(enum tafl_part part);
 
-/* The parts that the game has and the format cannot hold: bits 1 << part. */
+/* The parts that a format cannot hold, whatever the game: bits 1 << part.  One
+ * that holds no texts is not said to lack the bytes in them. */
+unsigned tafl_format_lacks(const struct tafl_format *format);
+
+/* Those of them that the game has. */
 unsigned tafl_format_losses(const struct tafl_format *format,
                             const struct tafl_game *game);
 
