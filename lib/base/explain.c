@@ -168,6 +168,11 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	"Correct the letter or the square; it may also be an earlier ply that is\n"
 	"wrong.\n",
 
+	[TAFL_E_MAY_NOT_JUMP] =
+	"The man may jump over enemies, but not in this way.\n"
+	"Nobody jumps over a king, a commander or a knight, and some men jump only\n"
+	"from or to squares on which not all may stop.\n",
+
 	[TAFL_E_YAML_SYNTAX] =
 	"The file is not well-formed YAML.\n"
 	"Often a line is indented by the wrong number of blanks, or by a tab.\n",

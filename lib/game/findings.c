@@ -181,6 +181,25 @@ static void explain_side(char *out, size_t size, const struct illegal *illegal)
 	         tafl_side_name((enum tafl_side)position->turn));
 }
 
+/* "Nobody jumps over a king, a commander or a knight"; or the jump is
+ * restricted. */
+static void explain_jump(char *out, size_t size, const struct illegal *illegal)
+{
+	const struct tafl_position *position = tafl_line_position(
+		illegal->line);
+	const struct tafl_variant *variant = tafl_line_variant(illegal->line);
+	int man = position->men[illegal->move.from];
+
+	if (men_has(variant->jumped[man], position->men[illegal->at]))
+		snprintf(out, size,
+		         "%s may jump only from or to special squares",
+		         man_name(man));
+	else
+		snprintf(out, size, "%s on %s may not be jumped over",
+		         man_name(position->men[illegal->at]),
+		         square_text(illegal->at).text);
+}
+
 /* Why the ply is illegal, in words. */
 static void explain(char *out, size_t size, const struct illegal *illegal)
 {
@@ -212,6 +231,7 @@ static void explain(char *out, size_t size, const struct illegal *illegal)
 	case TAFL_REASON_TOO_FAR:
 		snprintf(out, size, "the man may not go as far as %s", at.text);
 		return;
+	case TAFL_REASON_MAY_NOT_JUMP: explain_jump(out, size, illegal); return;
 	case TAFL_REASON_WALKS_IN:
 		snprintf(out, size, "%s lies between enemies", at.text);
 		return;
@@ -636,20 +656,6 @@ void tell_size(struct judge *judge)
 	snprintf(finding.message, sizeof(finding.message),
 	         "the position is %dx%d, the variant's board is %dx%d", given,
 	         given, size, size);
-	tell(judge, &finding);
-	judge->branch->stopped = true;
-}
-
-void tell_men(struct judge *judge)
-{
-	struct finding finding = {
-		.code = TAFL_E_UNSUPPORTED,
-		.word = start_word(judge->game),
-		.about_start = true,
-		.message = "commanders, knights, mercenaries and guards: "
-			   "not yet supported",
-	};
-
 	tell(judge, &finding);
 	judge->branch->stopped = true;
 }

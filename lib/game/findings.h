@@ -20,10 +20,9 @@ struct taking {
 void tell_fault(struct judge *judge, const struct fault *fault);
 
 /* Why the game is not judged: its rules are not known, or its board has
- * another size, or men that are not played yet. */
+ * another size. */
 void tell_unjudged(struct judge *judge, const struct tafl_error *why);
 void tell_size(struct judge *judge);
-void tell_men(struct judge *judge);
 
 /* Ply `index` (from 0, in the whole game) is illegal for `reason`, shown by the
  * square `at`; is said to be another man's than the one who stands there, or to

@@ -250,20 +250,6 @@ static void judge_branch(struct judge *judge, struct branch *branch)
 		judge_faults(judge, branch->end);
 }
 
-/* Whether the engine plays all the men of a position: not yet the special
- * ones. */
-static bool plays_men(const struct tafl_position *position)
-{
-	const spec_men plain = 1 << TAFL_ATTACKER | 1 << TAFL_DEFENDER |
-	                       SPEC_KING;
-
-	for (int i = 0; i < TAFL_CELLS; i++)
-		if (tafl_is_man(position->men[i]) &&
-		    !men_has(plain, position->men[i]))
-			return false;
-	return true;
-}
-
 /* Whether the record gives a start that could not be read. */
 static bool has_lost_start(const struct tafl_game *game)
 {
@@ -283,8 +269,6 @@ static bool set_up(struct judge *judge)
 		return true;
 	if (game->start.size != tafl_line_position(judge->line)->size)
 		tell_size(judge);
-	else if (!plays_men(&game->start))
-		tell_men(judge);
 	else
 		tafl_line_reset(judge->line, &game->start);
 	return !judge->branch->stopped;

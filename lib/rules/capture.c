@@ -1,5 +1,6 @@
 /* Captures: flank, surround and shieldwall. */
 #include "rules/capture.h"
+#include "rules/jump.h"
 
 /* "hostile.besieged: when the king stands there and all his neighbours but the
  * threatened piece are attackers." */
@@ -51,6 +52,61 @@ static bool surrounded(const struct tafl_variant *variant,
 	return true;
 }
 
+/* What stands on `at` against a king whom two may pierce. */
+enum lance { NO_LANCE, HOSTILE_SQUARE, PIERCER };
+
+static enum lance lance_on(const struct tafl_variant *variant,
+                           const struct tafl_position *position, tafl_square at)
+{
+	int there = position->men[at];
+	int bit = tafl_is_man(there) ? CELL_HOSTILE_OCCUPIED
+	                             : CELL_HOSTILE_EMPTY;
+
+	if (men_has(variant->piercers & variant->anvils[TAFL_KING], there))
+		return PIERCER;
+	return variant->cell[TAFL_KING][at] & bit ? HOSTILE_SQUARE : NO_LANCE;
+}
+
+/* "Two such pieces, or one and a hostile square, take by flank a king who needs
+ * surround, not on the throne nor beside it." */
+static bool may_be_pierced(const struct tafl_variant *variant,
+                           tafl_square square)
+{
+	return variant->piercers != 0 &&
+	       !(variant->cell[TAFL_KING][square] & CELL_SHELTER);
+}
+
+/* Whether the man who came to `to` pierces the king beside him. */
+static bool pierces(const struct tafl_variant *variant,
+                    const struct tafl_position *position, tafl_square king,
+                    tafl_square to)
+{
+	tafl_square opposite = (tafl_square)(2 * king - to);
+
+	return may_be_pierced(variant, king) &&
+	       men_has(variant->piercers, position->men[to]) &&
+	       lance_on(variant, position, opposite) != NO_LANCE;
+}
+
+/* Whether the king stands pierced, were an attacker the last to move. */
+static bool stands_pierced(const struct tafl_variant *variant,
+                           const struct tafl_position *position,
+                           tafl_square king)
+{
+	if (!may_be_pierced(variant, king))
+		return false;
+	for (int i = 0; i < NEIGHBOURS / 2; i++) {
+		enum lance one = lance_on(variant, position,
+		                          square_step(king, neighbour[i]));
+		enum lance two = lance_on(variant, position,
+		                          square_step(king, -neighbour[i]));
+
+		if (one + two > 2 * HOSTILE_SQUARE && one && two)
+			return true;
+	}
+	return false;
+}
+
 /* "A piece falls when it is flanked (two opposite neighbours hostile) or, for
  * a king, as the square he stands on says, surrounded." */
 static bool taken(const struct tafl_variant *variant,
@@ -61,7 +117,8 @@ static bool taken(const struct tafl_variant *variant,
 	tafl_square opposite = (tafl_square)(2 * victim - to);
 
 	if (variant->cell[man][victim] & CELL_SURROUND)
-		return surrounded(variant, position, victim, to);
+		return surrounded(variant, position, victim, to) ||
+		       pierces(variant, position, victim, to);
 	return hostile(variant, position, victim, opposite);
 }
 
@@ -74,18 +131,20 @@ static void add(struct tafl_captures *captures,
 }
 
 /* "Only enemy pieces beside the moved piece can be taken, and the moved piece
- * must be armed (both or hammer)." */
+ * must be armed (both or hammer)."  He on `jumped` is taken in any case. */
 static void find_flanked(const struct tafl_variant *variant,
                          const struct tafl_position *position, tafl_square to,
-                         struct tafl_captures *captures)
+                         tafl_square jumped, struct tafl_captures *captures)
 {
 	spec_men prey = variant->prey[position->men[to]];
+	bool armed = men_has(variant->hammers, position->men[to]);
 
 	for (int i = 0; i < NEIGHBOURS; i++) {
 		tafl_square beside = square_step(to, neighbour[i]);
 
 		if (men_has(prey, position->men[beside]) &&
-		    taken(variant, position, beside, to))
+		    (beside == jumped ||
+		     (armed && taken(variant, position, beside, to))))
 			add(captures, position, beside);
 	}
 }
@@ -129,8 +188,7 @@ static void take_row(const struct tafl_variant *variant,
                      tafl_square end, int along, enum tafl_side mover,
                      struct tafl_captures *captures)
 {
-	spec_men spared = SPEC_KING | 1 << TAFL_ATTACKER_GUARD |
-	                  1 << TAFL_DEFENDER_GUARD;
+	spec_men spared = SPEC_KING | SPEC_GUARDS;
 
 	if (end == first || end == square_step(first, along) ||
 	    !closes(variant, position, end, mover))
@@ -221,15 +279,21 @@ static void find_walls(const struct tafl_variant *variant,
 }
 
 void capture_find(const struct tafl_variant *variant,
-                  const struct tafl_position *position, tafl_square to,
+                  const struct tafl_position *position, struct tafl_move move,
                   struct tafl_captures *captures)
 {
+	int man = position->men[move.to];
+	tafl_square jumped = TAFL_NO_SQUARE;
+
 	captures->count = 0;
-	if (men_has(variant->hammers, position->men[to]))
-		find_flanked(variant, position, to, captures);
+	if (men_has(variant->jump_captures, man))
+		jumped = jump_over(position, move);
+	if (men_has(variant->hammers, man) || jumped != TAFL_NO_SQUARE)
+		find_flanked(variant, position, move.to, jumped, captures);
 	captures->flanked = captures->count;
-	if (variant->spec->wall != SPEC_NO_WALL)
-		find_walls(variant, position, to, captures);
+	/* A guard may stand in a wall, but is no captor. */
+	if (variant->spec->wall != SPEC_NO_WALL && !men_has(SPEC_GUARDS, man))
+		find_walls(variant, position, move.to, captures);
 }
 
 bool capture_stands_taken(const struct tafl_variant *variant,
@@ -239,7 +303,8 @@ bool capture_stands_taken(const struct tafl_variant *variant,
 	int man = position->men[square];
 
 	if (variant->cell[man][square] & CELL_SURROUND)
-		return surrounded(variant, position, square, TAFL_NO_SQUARE);
+		return surrounded(variant, position, square, TAFL_NO_SQUARE) ||
+		       stands_pierced(variant, position, square);
 	for (int i = 0; i < NEIGHBOURS / 2; i++)
 		if (hostile(variant, position, square,
 		            square_step(square, neighbour[i])) &&

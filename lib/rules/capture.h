@@ -4,10 +4,10 @@
 
 #include "rules/variant.h"
 
-/* Finds what the man on `to`, who has just moved there, takes.  The board is
- * as it stands before anything is removed. */
+/* Finds what the man who has just made `move` takes.  The board is as it
+ * stands before anything is removed. */
 void capture_find(const struct tafl_variant *variant,
-                  const struct tafl_position *position, tafl_square to,
+                  const struct tafl_position *position, struct tafl_move move,
                   struct tafl_captures *captures);
 
 /* Whether the man on `square` stands as he would be taken, were an enemy the

@@ -3,6 +3,7 @@
 #include "base/fail.h"
 #include "base/mem.h"
 #include "rules/symmetry.h"
+#include <string.h>
 
 /* Runs `visit` over all squares of the board. */
 #define FOR_EACH_SQUARE(square, size)                               \
@@ -80,6 +81,8 @@ static void set_zone(struct tafl_variant *variant, int index)
 		if (!tafl_squares_has(&zone->squares, square))
 			continue;
 		variant->zones[square] |= bit;
+		if (zone->stop != SPEC_ALL)
+			tafl_squares_add(&variant->refuge, square);
 		for (int man = TAFL_ATTACKER; man <= TAFL_KING; man++)
 			variant->cell[man][square] |= cell_of(zone, man);
 		if (variant->spec->wall_close & bit)
@@ -148,11 +151,30 @@ static bool king_needs_surround(const struct spec *spec, tafl_square square)
 	return !any && elsewhere;
 }
 
+/* "not on the throne nor beside it" */
+static bool is_sheltered(const struct spec *spec, tafl_square square)
+{
+	for (int i = 0; i < spec->zone_count; i++) {
+		struct spec_king_rule on = { .zone = i };
+		struct spec_king_rule beside = { .zone = i, .beside = true };
+
+		if (!strcmp(spec->zones[i].name, "throne") &&
+		    (king_rule_holds(spec, &on, square) ||
+		     king_rule_holds(spec, &beside, square)))
+			return true;
+	}
+	return false;
+}
+
 static void set_king(struct tafl_variant *variant)
 {
 	FOR_EACH_SQUARE(square, variant->spec->size)
-	if (king_needs_surround(variant->spec, square))
-		variant->cell[TAFL_KING][square] |= CELL_SURROUND;
+	{
+		if (king_needs_surround(variant->spec, square))
+			variant->cell[TAFL_KING][square] |= CELL_SURROUND;
+		if (is_sheltered(variant->spec, square))
+			variant->cell[TAFL_KING][square] |= CELL_SHELTER;
+	}
 }
 
 static spec_men bit(int man)
@@ -160,15 +182,41 @@ static spec_men bit(int man)
 	return (spec_men)(1 << man);
 }
 
+static spec_men enemies_of(int man)
+{
+	return tafl_side_of(man) == TAFL_ATTACKERS ? SPEC_DEFENDERS | SPEC_KING
+	                                           : SPEC_ATTACKERS;
+}
+
 /* "A guard is never taken." */
 static spec_men prey_of(int man)
 {
-	spec_men enemies = tafl_side_of(man) == TAFL_ATTACKERS
-	                           ? SPEC_DEFENDERS | SPEC_KING
-	                           : SPEC_ATTACKERS;
+	return enemies_of(man) & (spec_men)~SPEC_GUARDS;
+}
 
-	return enemies & (spec_men) ~(bit(TAFL_ATTACKER_GUARD) |
-	                              bit(TAFL_DEFENDER_GUARD));
+/* "Nobody jumps over a king, a commander or a knight." */
+static spec_men jumped_by(int man)
+{
+	const spec_men never = SPEC_KING | bit(TAFL_ATTACKER_COMMANDER) |
+	                       bit(TAFL_DEFENDER_COMMANDER) |
+	                       bit(TAFL_ATTACKER_KNIGHT) |
+	                       bit(TAFL_DEFENDER_KNIGHT);
+
+	return enemies_of(man) & (spec_men)~never;
+}
+
+static void set_jump(struct tafl_variant *variant, int man)
+{
+	enum spec_jump jump = variant->spec->pieces[man].jump;
+
+	if (jump == SPEC_NO_JUMP)
+		return;
+	variant->jumps = true;
+	variant->jumped[man] = jumped_by(man);
+	if (jump == SPEC_JUMP_CAPTURE)
+		variant->jump_captures |= bit(man);
+	if (jump == SPEC_JUMP_RESTRICTED)
+		variant->jump_restricted |= bit(man);
 }
 
 static void set_man(struct tafl_variant *variant, int man)
@@ -179,7 +227,10 @@ static void set_man(struct tafl_variant *variant, int man)
 	variant->range[man] = piece->range ? piece->range : TAFL_SIZE_MAX;
 	if (piece->arms == SPEC_ARMS_BOTH || piece->arms == SPEC_HAMMER)
 		variant->hammers |= bit(man);
+	if (piece->pierce)
+		variant->piercers |= bit(man);
 	variant->prey[man] = prey_of(man);
+	set_jump(variant, man);
 	for (int other = TAFL_ATTACKER; helps && other <= TAFL_KING; other++)
 		if (tafl_side_of(other) != tafl_side_of(man))
 			variant->anvils[other] |= bit(man);
@@ -219,25 +270,7 @@ static void set_ends(struct tafl_variant *variant)
 /* What the engine does not play yet, or NULL. */
 static const char *unsupported(const struct spec *spec)
 {
-	const spec_men special = SPEC_ALL &
-	                         (spec_men) ~(bit(TAFL_ATTACKER) |
-	                                      bit(TAFL_DEFENDER) | SPEC_KING);
-
-	if (spec->berserk != SPEC_NO_BERSERK)
-		return "berserk play";
-	FOR_EACH_SQUARE(square, spec->size)
-	if (men_has(special, spec->board[square]))
-		return "commanders, knights, mercenaries and guards";
-	for (int man = TAFL_ATTACKER; man <= TAFL_KING; man++) {
-		if (spec->pieces[man].jump != SPEC_NO_JUMP)
-			return "jumping";
-		if (spec->pieces[man].pierce)
-			return "piercing";
-	}
-	for (int i = 0; i < spec->end_count; i++)
-		if (spec->ends[i].when == TAFL_KING_IMMOBILE)
-			return "king-immobile";
-	return NULL;
+	return spec->berserk != SPEC_NO_BERSERK ? "berserk play" : NULL;
 }
 
 struct tafl_variant *variant_compile(struct spec *spec, struct tafl_error *err)

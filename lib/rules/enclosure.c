@@ -2,7 +2,7 @@
 #include "rules/enclosure.h"
 #include "rules/bits.h"
 #include "rules/flood.h"
-#include "rules/walk.h"
+#include "rules/move.h"
 
 /* a without b, and the squares in neither of two sets. */
 static struct tafl_squares without(const struct tafl_squares *a,
@@ -147,9 +147,12 @@ static bool threatens(const struct fort *fort, tafl_square man, tafl_square at)
 	       fort->variant->cell[position->men[man]][at] & CELL_HOSTILE_EMPTY;
 }
 
-/* "Drop a man if on some axis both his neighbours are" threats. */
+/* "Drop a man if on some axis both his neighbours are" threats.  "A guard is
+ * never taken." */
 static bool can_be_taken(const struct fort *fort, tafl_square man)
 {
+	if (men_has(SPEC_GUARDS, fort->position->men[man]))
+		return false;
 	return (threatens(fort, man, square_step(man, TAFL_WEST)) &&
 	        threatens(fort, man, square_step(man, TAFL_EAST))) ||
 	       (threatens(fort, man, square_step(man, TAFL_NORTH)) &&
@@ -205,7 +208,7 @@ bool enclosure_exit_fort(const struct tafl_variant *variant,
                          const struct tafl_position *position)
 {
 	return tafl_squares_has(&variant->edge, position->king) &&
-	       enclosure_king_can_move(variant, position) &&
+	       move_any_by(variant, position, position->king) &&
 	       fort_stands(variant, position);
 }
 
@@ -235,33 +238,4 @@ void enclosure_ring(const struct tafl_variant *variant,
 		near |= near << 1 | near >> 1;
 		ring->row[rank] = near & attackers->row[rank];
 	}
-}
-
-/* Whether walking in keeps the king off a square that he can walk to. */
-static bool walks_in(const struct tafl_variant *variant,
-                     const struct tafl_position *position, tafl_square to)
-{
-	struct tafl_move move = { position->king, to };
-	struct tafl_position scratch;
-
-	if (!variant->spec->walk_in_forbidden)
-		return false;
-	scratch = *position;
-	tafl_position_set_turn(&scratch, TAFL_DEFENDERS);
-	return tafl_move_check(variant, &scratch, move, NULL) != TAFL_LEGAL;
-}
-
-bool enclosure_king_can_move(const struct tafl_variant *variant,
-                             const struct tafl_position *position)
-{
-	for (int i = 0; i < NEIGHBOURS; i++) {
-		struct walk walk = walk_from(variant, position, position->king,
-		                             neighbour[i]);
-
-		while (walk_step(&walk) == TAFL_LEGAL)
-			if (walk_may_stop(&walk) &&
-			    !walks_in(variant, position, walk.at))
-				return true;
-	}
-	return false;
 }

@@ -26,8 +26,4 @@ void enclosure_fort_region(const struct tafl_variant *variant,
                            const struct tafl_position *position,
                            struct tafl_squares *region);
 
-/* Whether the king has a legal ply, were it his turn. */
-bool enclosure_king_can_move(const struct tafl_variant *variant,
-                             const struct tafl_position *position);
-
 #endif

@@ -1,6 +1,7 @@
 /* Ends: the events that decide a game, tested in the variant's order. */
 #include "rules/ends.h"
 #include "rules/enclosure.h"
+#include "rules/move.h"
 #include "rules/walk.h"
 
 /* "at the start the side that is not to move being the mover" */
@@ -56,17 +57,28 @@ static bool king_paths(const struct tafl_line *line, const struct spec_end *end)
 }
 
 /* Whether the last ply cannot have closed a ring that was open before: only an
- * attacker's step, or the loss of a king's man, can. */
+ * attacker's step, a jump, or the loss of a king's man, can. */
 static bool still_open(const struct tafl_line *line)
 {
 	const struct entry *last = &line->entries[line->plies];
 
 	if (line->plies == 0 || !last[-1].enclosure_known)
 		return false;
+	if (line->variant->jumps)
+		return false;
 	if (mover(line) == TAFL_DEFENDERS)
 		return true;
 	return last->captures.count == 0 &&
 	       !enclosure_may_close(&line->position, last->move.to);
+}
+
+/* "the king has no legal move", whoever is to move */
+static bool king_immobile(const struct tafl_line *line)
+{
+	tafl_square king = line->position.king;
+
+	return king != TAFL_NO_SQUARE &&
+	       !move_any_by(line->variant, &line->position, king);
 }
 
 static bool encirclement(struct tafl_line *line)
@@ -108,6 +120,7 @@ static bool holds(struct tafl_line *line, const struct spec_end *end)
 		return enclosure_exit_fort(line->variant, &line->position);
 	case TAFL_ENCIRCLEMENT: return encirclement(line);
 	case TAFL_ELIMINATED: return eliminated(line, end->side);
+	case TAFL_KING_IMMOBILE: return king_immobile(line);
 	case TAFL_NO_MOVE: return !line_any_move(line);
 	case TAFL_REPETITION:
 		return end->result != SPEC_FORBIDDEN && repetition(line, end);

@@ -1,6 +1,8 @@
 /* Single plies: judged, listed, counted, played and taken back. */
+#include "rules/move.h"
 #include "rules/bits.h"
 #include "rules/capture.h"
+#include "rules/jump.h"
 #include "rules/walk.h"
 
 enum tafl_code tafl_reason_code(enum tafl_reason reason)
@@ -16,6 +18,7 @@ enum tafl_code tafl_reason_code(enum tafl_reason reason)
 		[TAFL_REASON_MAY_NOT_PASS] = TAFL_E_MAY_NOT_PASS,
 		[TAFL_REASON_MAY_NOT_STOP] = TAFL_E_MAY_NOT_STOP,
 		[TAFL_REASON_TOO_FAR] = TAFL_E_TOO_FAR,
+		[TAFL_REASON_MAY_NOT_JUMP] = TAFL_E_MAY_NOT_JUMP,
 		[TAFL_REASON_WALKS_IN] = TAFL_E_WALKS_IN,
 		[TAFL_REASON_REPEATS] = TAFL_E_REPEATS,
 		[TAFL_REASON_GAME_OVER] = TAFL_E_AFTER_END,
@@ -77,6 +80,31 @@ static enum tafl_reason judge_walk(const struct tafl_variant *variant,
 	return walk_may_stop(&walk) ? TAFL_LEGAL : TAFL_REASON_MAY_NOT_STOP;
 }
 
+/* Whether the ply is to be judged as a jump: one over an enemy by a man who
+ * jumps.  A man in the way of any other stands in the way. */
+static bool is_jump(const struct tafl_variant *variant,
+                    const struct tafl_position *position, struct tafl_move move)
+{
+	int man = position->men[move.from];
+	tafl_square over;
+
+	if (variant->jumped[man] == 0)
+		return false;
+	over = jump_over(position, move);
+	return over != TAFL_NO_SQUARE &&
+	       tafl_side_of(position->men[over]) != tafl_side_of(man);
+}
+
+static enum tafl_reason judge_way(const struct tafl_variant *variant,
+                                  const struct tafl_position *position,
+                                  struct tafl_move move, tafl_square *at)
+{
+	if (is_jump(variant, position, move))
+		return jump_check(variant, position, move.from,
+		                  step_between(move), at);
+	return judge_walk(variant, position, move, at);
+}
+
 /* "walking in between is safe; `forbidden` makes such a move illegal unless it
  * captures."  Judged on a board of the caller's where the man can be moved. */
 static bool walks_in(const struct tafl_variant *variant,
@@ -86,7 +114,7 @@ static bool walks_in(const struct tafl_variant *variant,
 
 	scratch->men[move.to] = scratch->men[move.from];
 	scratch->men[move.from] = TAFL_EMPTY;
-	capture_find(variant, scratch, move.to, &captures);
+	capture_find(variant, scratch, move, &captures);
 	bool in = captures.count == 0 &&
 	          capture_stands_taken(variant, scratch, move.to);
 	scratch->men[move.from] = scratch->men[move.to];
@@ -103,7 +131,7 @@ enum tafl_reason tafl_move_check(const struct tafl_variant *variant,
 	enum tafl_reason reason = judge_squares(position, move, shown);
 
 	if (reason == TAFL_LEGAL)
-		reason = judge_walk(variant, position, move, shown);
+		reason = judge_way(variant, position, move, shown);
 	if (reason == TAFL_LEGAL && variant->spec->walk_in_forbidden) {
 		struct tafl_position scratch = *position;
 
@@ -134,6 +162,15 @@ static inline void list_one(struct listing *listing, struct tafl_move move)
 	listing->count++;
 }
 
+static void list_jump(struct listing *listing, tafl_square from, int step)
+{
+	tafl_square at;
+
+	if (jump_check(listing->variant, listing->position, from, step, &at) ==
+	    TAFL_LEGAL)
+		list_one(listing, (struct tafl_move){ from, at });
+}
+
 static inline void list_man(struct listing *listing, tafl_square from)
 {
 	for (int i = 0; i < NEIGHBOURS; i++) {
@@ -145,6 +182,8 @@ static inline void list_man(struct listing *listing, tafl_square from)
 			if (walk_may_stop(&walk))
 				list_one(listing,
 				         (struct tafl_move){ from, walk.at });
+		if (listing->variant->jumps)
+			list_jump(listing, from, neighbour[i]);
 	}
 }
 
@@ -178,6 +217,20 @@ static size_t list(const struct tafl_variant *variant,
 	}
 	list_side(&listing);
 	return listing.count;
+}
+
+bool move_any_by(const struct tafl_variant *variant,
+                 const struct tafl_position *position, tafl_square square)
+{
+	struct listing listing = { .variant = variant, .position = position };
+	struct tafl_position scratch;
+
+	if (variant->spec->walk_in_forbidden) {
+		scratch = *position;
+		listing.scratch = &scratch;
+	}
+	list_man(&listing, square);
+	return listing.count > 0;
 }
 
 size_t tafl_move_list(const struct tafl_variant *variant,
@@ -270,21 +323,50 @@ static inline void pass_turn(const struct tafl_variant *variant,
 	position->key ^= variant->turn_key;
 }
 
-/* A man taken both by flank and in a shieldwall is listed twice and leaves
+static inline void take_off(const struct tafl_variant *variant,
+                            struct tafl_position *position, tafl_square square,
+                            int man)
+{
+	lift(variant, position, square, man);
+	position->count[tafl_side_of(man)]--;
+	if (man == TAFL_KING)
+		position->king = TAFL_NO_SQUARE;
+}
+
+static inline void put_back(const struct tafl_variant *variant,
+                            struct tafl_position *position, tafl_square square,
+                            int man)
+{
+	put(variant, position, square, man);
+	position->count[tafl_side_of(man)]++;
+}
+
+/* What stands there after a man was taken: "a mercenary that is taken changes
+ * sides instead of leaving". */
+static int left_by(int man)
+{
+	if (man == TAFL_ATTACKER_MERCENARY)
+		return TAFL_DEFENDER_MERCENARY;
+	if (man == TAFL_DEFENDER_MERCENARY)
+		return TAFL_ATTACKER_MERCENARY;
+	return TAFL_EMPTY;
+}
+
+/* A man taken both by flank and in a shieldwall is listed twice and taken
  * once. */
 static void remove_taken(const struct tafl_variant *variant,
                          struct tafl_position *position,
                          const struct tafl_captures *captures)
 {
 	for (int i = 0; i < captures->count; i++) {
-		int man = position->men[captures->at[i]];
+		int man = captures->men[i];
+		int left = left_by(man);
 
-		if (man == TAFL_EMPTY)
+		if (position->men[captures->at[i]] != man)
 			continue;
-		lift(variant, position, captures->at[i], man);
-		position->count[tafl_side_of(man)]--;
-		if (man == TAFL_KING)
-			position->king = TAFL_NO_SQUARE;
+		take_off(variant, position, captures->at[i], man);
+		if (left != TAFL_EMPTY)
+			put_back(variant, position, captures->at[i], left);
 	}
 }
 
@@ -294,11 +376,13 @@ static void return_taken(const struct tafl_variant *variant,
 {
 	for (int i = 0; i < captures->count; i++) {
 		int man = captures->men[i];
+		int there = position->men[captures->at[i]];
 
-		if (position->men[captures->at[i]] != TAFL_EMPTY)
+		if (there == man)
 			continue;
-		put(variant, position, captures->at[i], man);
-		position->count[tafl_side_of(man)]++;
+		if (there != TAFL_EMPTY)
+			take_off(variant, position, captures->at[i], there);
+		put_back(variant, position, captures->at[i], man);
 	}
 }
 
@@ -307,7 +391,7 @@ void tafl_move_play(const struct tafl_variant *variant,
                     struct tafl_captures *captures)
 {
 	shift(variant, position, move.from, move.to);
-	capture_find(variant, position, move.to, captures);
+	capture_find(variant, position, move, captures);
 	if (captures->count > 0)
 		remove_taken(variant, position, captures);
 	pass_turn(variant, position);

@@ -21,6 +21,7 @@ enum {
 	SPEC_DEFENDERS = 0x7c0, /* bits 6..10: the king's men without him */
 	SPEC_KING = 0x800,
 	SPEC_ALL = SPEC_ATTACKERS | SPEC_DEFENDERS | SPEC_KING,
+	SPEC_GUARDS = 1 << TAFL_ATTACKER_GUARD | 1 << TAFL_DEFENDER_GUARD,
 };
 
 /* A named set of squares (variants.md, 3).  The reserved zone `border` is not

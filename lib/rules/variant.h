@@ -15,6 +15,7 @@ enum {
 	CELL_HOSTILE_OCCUPIED = 1 << 4,
 	CELL_HOSTILE_BESIEGED = 1 << 5,
 	CELL_SURROUND = 1 << 6, /* he is taken here by surround, not flank */
+	CELL_SHELTER = 1 << 7,  /* and nobody pierces that */
 
 	CELL_WALK = CELL_NO_STOP | CELL_NO_PASS | CELL_CLOSED,
 };
@@ -33,6 +34,13 @@ struct tafl_variant {
 	spec_men hammers;          /* who captures by moving */
 	spec_men prey[TAFL_MEN];   /* whom a man may take: enemies, no guards */
 	spec_men anvils[TAFL_MEN]; /* whose presence threatens a man */
+	spec_men piercers;         /* who pierces a surround */
+
+	bool jumps;                 /* some man does */
+	spec_men jumped[TAFL_MEN];  /* whom a man may jump over */
+	spec_men jump_captures;     /* who takes by jumping */
+	spec_men jump_restricted;   /* who jumps from or to a refuge alone */
+	struct tafl_squares refuge; /* in a zone not all may stop on */
 
 	struct tafl_squares board; /* all squares */
 	struct tafl_squares edge;

@@ -34,9 +34,9 @@ const struct language language_en = {
 		[SAY_RANGE_ONE] = "{men} {men:moves|move} one square along a rank or a file, to an empty square",
 		[SAY_RANGE] = "{men} {men:moves|move} at most {number} squares along a rank or a file, over empty squares",
 		[SAY_NO_JUMP] = "no man jumps over another",
-		[SAY_JUMP_OVER] = "{men} may jump over an enemy beside {men:him|them} to the empty square right behind",
-		[SAY_JUMP_CAPTURE] = "{men} may jump over an enemy beside {men:him|them} to the empty square right behind, and capture him by it",
-		[SAY_JUMP_RESTRICTED] = "{men} may jump over an enemy beside {men:him|them} to the empty square right behind, but only from or to special squares on which not every man may stop",
+		[SAY_JUMP_OVER] = "{men} may jump over an enemy beside {men:him|them}, unless he is a king, a commander or a knight, to the empty square right behind",
+		[SAY_JUMP_CAPTURE] = "{men} may jump over an enemy beside {men:him|them}, unless he is a king, a commander or a knight, to the empty square right behind, and capture him by it",
+		[SAY_JUMP_RESTRICTED] = "{men} may jump over an enemy beside {men:him|them}, unless he is a king, a commander or a knight, to the empty square right behind, but only from or to special squares on which not every man may stop",
 		[SAY_BERSERK_CAPTURE] = "after a capture the same man may go on in the same turn, as long as each of his moves captures",
 		[SAY_BERSERK_MOVE] = "after a capture the same man may go on in the same turn with any move",
 

@@ -35,9 +35,9 @@ const struct language language_fr = {
 		[SAY_RANGE_ONE] = "{men} {men:se déplace|se déplacent} d'une case, horizontalement ou verticalement, vers une case vide",
 		[SAY_RANGE] = "{men} {men:se déplace|se déplacent} de {number} cases au plus, horizontalement ou verticalement, sur des cases vides",
 		[SAY_NO_JUMP] = "aucune pièce ne saute par-dessus une autre",
-		[SAY_JUMP_OVER] = "{men} {men:peut|peuvent} sauter par-dessus une pièce ennemie voisine jusqu'à la case vide juste derrière",
-		[SAY_JUMP_CAPTURE] = "{men} {men:peut|peuvent} sauter par-dessus une pièce ennemie voisine jusqu'à la case vide juste derrière, et la capturer ainsi",
-		[SAY_JUMP_RESTRICTED] = "{men} {men:peut|peuvent} sauter par-dessus une pièce ennemie voisine jusqu'à la case vide juste derrière, mais seulement au départ ou à l'arrivée d'une case spéciale où toutes les pièces ne peuvent pas s'arrêter",
+		[SAY_JUMP_OVER] = "{men} {men:peut|peuvent} sauter par-dessus une pièce ennemie voisine, sauf un roi, un commandant ou un cavalier, jusqu'à la case vide juste derrière",
+		[SAY_JUMP_CAPTURE] = "{men} {men:peut|peuvent} sauter par-dessus une pièce ennemie voisine, sauf un roi, un commandant ou un cavalier, jusqu'à la case vide juste derrière, et la capturer ainsi",
+		[SAY_JUMP_RESTRICTED] = "{men} {men:peut|peuvent} sauter par-dessus une pièce ennemie voisine, sauf un roi, un commandant ou un cavalier, jusqu'à la case vide juste derrière, mais seulement au départ ou à l'arrivée d'une case spéciale où toutes les pièces ne peuvent pas s'arrêter",
 		[SAY_BERSERK_CAPTURE] = "après une capture, la même pièce peut continuer dans le même tour, tant que chacun de ses coups capture",
 		[SAY_BERSERK_MOVE] = "après une capture, la même pièce peut continuer dans le même tour par n'importe quel coup",
 

@@ -290,9 +290,8 @@ static const struct typed typed[] = {
 	  false, TAFL_OPEN, TAFL_NO_END, "= valid 2: *" },
 	{ "a start of another size", TO_EDGE, "7/7/7/3K3/7/7/6t a", "g1-g2",
 	  false, TAFL_OPEN, TAFL_NO_END, "E104 <position> 1:1+0 = invalid 0: *" },
-	{ "a start with men that are not yet supported", TO_EDGE,
-	  "5/5/2K2/5/4C a", "e1-e2", false, TAFL_OPEN, TAFL_NO_END,
-	  "E412 <position> 1:1+0 = invalid 0: *" },
+	{ "a start with special men", TO_EDGE, "5/5/2K2/5/4c a", "ce1-e2",
+	  false, TAFL_OPEN, TAFL_NO_END, "= valid 1: *" },
 	{ "an end that the board does not show", TO_EDGE, NULL, "c3-c4", true,
 	  TAFL_DEFENDERS_WIN, TAFL_KING_REACHES,
 	  "E205 ply 1 1:1+0 = invalid 1: *" },
@@ -433,7 +432,7 @@ static const struct {
 	bool played;
 } starts[] = {
 	{ "7/7/3K3/2t4/7/7/7 a\n", true },
-	{ "7/7/3K3/2t4/7/7/C6 a\n", false }, /* a man not yet supported */
+	{ "7/7/3K3/2t4/7/7/C6 a\n", true },
 	{ "7/7/3K3/2t4/7/7/7/9 a\n", false }, /* malformed */
 	{ "9/9/9/9/4K4/9/9/9/9 a\n", false }, /* another size */
 };

@@ -126,6 +126,37 @@ static const struct arena arenas[] = {
 	  "  - {when: encirclement, for: attackers, result: attackers-win}\n"
 	  "  - {when: eliminated, side: defenders, result: attackers-win}\n"
 	  "  - {when: length, plies: 150, result: draw}\n", 7 },
+	/* Jumps, mercenaries and guards, commanders that pierce. */
+	{ NULL, "board: |\n  .tmct..\n  c.....t\n  t.TMN.g\n  t.CKT.t\n"
+	  "  t.TNM.c\n  g.....t\n  ..tcmt.\n"
+	  "zones:\n"
+	  "  throne: {squares: center, stop: [king], hostile: all}\n"
+	  "  corner: {squares: corners, stop: [king, guard], hostile: all}\n"
+	  "pieces: {king: {jump: restricted}, knight: {jump: capture, "
+	  "range: 2}, commander: {jump: over, pierce: true}, mercenary: "
+	  "{jump: capture, arms: hammer}, guard: {jump: over}}\n"
+	  "capture: {king: {elsewhere: surround}, shieldwall: {close: "
+	  "[corner], move: any}}\n"
+	  "ends:\n"
+	  "  - {when: king-reaches, squares: corner, result: defenders-win}\n"
+	  "  - {when: king-captured, result: attackers-win}\n"
+	  "  - {when: encirclement, result: attackers-win}\n"
+	  "  - {when: king-immobile, result: attackers-win}\n"
+	  "  - {when: eliminated, side: attackers, result: defenders-win}\n"
+	  "  - {when: no-move, result: to-move-loses}\n", 7 },
+	{ NULL, "first: defenders\n"
+	  "board: |\n  nmt..tmn\n  m......m\n  t..MM..t\n  ..MTTM..\n"
+	  "  ..MKTM..\n  t..MM..t\n  m......m\n  nmt..tmn\n"
+	  "zones: {west: {squares: [a1-d8], enter: [knight, king], entry: "
+	  "start}}\n"
+	  "pieces: {attackers: {jump: over}, defenders: {jump: capture}}\n"
+	  "capture: {king: {elsewhere: flank}, walk-in: forbidden}\n"
+	  "ends:\n"
+	  "  - {when: repetition, count: 2, result: forbidden}\n"
+	  "  - {when: exit-fort, result: defenders-win}\n"
+	  "  - {when: king-captured, result: attackers-win}\n"
+	  "  - {when: eliminated, side: defenders, result: attackers-win}\n"
+	  "  - {when: no-move, result: to-move-loses}\n", 8 },
 	/* Nothing but men, far and wide. */
 	{ NULL, LARGE
 	  "ends:\n"

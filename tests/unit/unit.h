@@ -47,6 +47,7 @@
 	X(rules_zones) \
 	X(rules_capture) \
 	X(rules_wall) \
+	X(rules_men) \
 	X(rules_ends) \
 	X(rules_enclosure) \
 	X(rules_play) \

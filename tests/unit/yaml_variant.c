@@ -592,10 +592,6 @@ static const struct fault faults[] = {
 	{ 3, "name: a\nextends: small", TAFL_E_BAD_EXTENDS, 4, 10, 5,
 	  "'small' extends itself", "" },
 	/* rules that are not played yet */
-	{ 15, "  king: {jump: restricted}", TAFL_E_UNSUPPORTED, 15, 16, 10,
-	  "jumping: not yet supported", NULL },
-	{ 15, "  king: {pierce: true}", TAFL_E_UNSUPPORTED, 15, 18, 4,
-	  "piercing: not yet supported", NULL },
 	{ 3, "name: a\nberserk: move", TAFL_E_UNSUPPORTED, 4, 10, 4,
 	  "berserk play: not yet supported", NULL },
 };

@@ -65,6 +65,7 @@ enum tafl_severity { TAFL_ERROR, TAFL_WARNING, TAFL_NOTE };
 	X(WALKS_IN,         "E310", "the man may not step between two enemies") \
 	X(REPEATS,          "E311", "the ply repeats a position, which is forbidden") \
 	X(OTHER_MAN,        "E312", "another man stands there than the record names") \
+	X(MAY_NOT_JUMP,     "E313", "the man may not jump there") \
 	X(YAML_SYNTAX,      "E401", "the file is not well-formed YAML") \
 	X(YAML_REFUSED,     "E402", "a YAML feature that variant files may not use") \
 	X(DUPLICATE_KEY,    "E403", "a key is given twice") \

@@ -16,7 +16,8 @@ struct tafl_move {
 };
 
 /* Why a ply may not be played.  The squares and the man are judged first; then
- * the man walks square by square, and the first obstacle is the reason. */
+ * the man walks square by square, and the first obstacle is the reason.  A ply
+ * of a man who jumps, two squares on over an enemy, is judged as a jump. */
 enum tafl_reason {
 	TAFL_LEGAL,
 	TAFL_REASON_OFF_BOARD,
@@ -28,6 +29,7 @@ enum tafl_reason {
 	TAFL_REASON_MAY_NOT_PASS,
 	TAFL_REASON_MAY_NOT_STOP,
 	TAFL_REASON_TOO_FAR,
+	TAFL_REASON_MAY_NOT_JUMP, /* over that man, or from and to there */
 	TAFL_REASON_WALKS_IN,
 	TAFL_REASON_REPEATS,   /* only from tafl_line_check */
 	TAFL_REASON_GAME_OVER, /* only from tafl_line_check */
@@ -56,7 +58,7 @@ size_t tafl_move_count(const struct tafl_variant *variant,
 bool tafl_move_any(const struct tafl_variant *variant,
                    const struct tafl_position *position);
 
-/* What a ply took.  at[0..flanked) fell to flank or surround, in the order
+/* What a ply took.  at[0..flanked) fell to flank, surround or jump, in the order
  * west, north, east, south of the moved man; at[flanked..count) to a
  * shieldwall, row by row in the same order, from the moved man outward.  A man
  * taken both ways stands in both parts.  men[i] is what stood on at[i]. */
@@ -68,7 +70,8 @@ struct tafl_captures {
 	uint8_t men[TAFL_CAPTURES_MAX];
 };
 
-/* Plays a legal ply: moves the man, removes what it takes, passes the turn.
+/* Plays a legal ply: moves the man, removes what it takes (a mercenary changes
+ * sides), passes the turn.
  * Legality is the caller's to have asked.  `captures` is the caller's record
  * for taking it back. */
 void tafl_move_play(const struct tafl_variant *variant,
