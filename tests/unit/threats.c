@@ -154,7 +154,7 @@ END_TEST
 
 /* --- against brute force -------------------------------------------------- */
 
-enum { THREATS_MAX = 4000, BOARDS = 60, GAMES = 6, PLIES = 40 };
+enum { THREATS_MAX = 4000, BOARDS = 15, GAMES = 2, PLIES = 40 };
 
 struct plies {
 	size_t count;
