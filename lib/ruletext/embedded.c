@@ -29,13 +29,18 @@ size_t embedded_find(const char *id)
 	return EMBEDDED_NONE;
 }
 
-/* By length, then by id. */
-static bool is_before(size_t index, size_t other)
+/* Those that begin with the word, by length, then by id; the others so. */
+static bool is_before(const char *word, size_t index, size_t other)
 {
-	size_t length = strlen(embedded_files[index].id);
-	size_t against = strlen(embedded_files[other].id);
+	const char *id = embedded_files[index].id;
+	const char *against = embedded_files[other].id;
+	bool begins = strstr(id, word) == id;
+	size_t length = strlen(id);
 
-	return length < against || (length == against && index < other);
+	if (begins != (strstr(against, word) == against))
+		return begins;
+	return length < strlen(against) ||
+	       (length == strlen(against) && index < other);
 }
 
 size_t embedded_containing(const char *word, size_t last)
@@ -44,8 +49,8 @@ size_t embedded_containing(const char *word, size_t last)
 
 	for (size_t i = 0; i < embedded_file_count; i++)
 		if (strstr(embedded_files[i].id, word) &&
-		    (last == EMBEDDED_NONE || is_before(last, i)) &&
-		    (next == EMBEDDED_NONE || is_before(i, next)))
+		    (last == EMBEDDED_NONE || is_before(word, last, i)) &&
+		    (next == EMBEDDED_NONE || is_before(word, i, next)))
 			next = i;
 	return next;
 }

@@ -21,8 +21,9 @@ size_t embedded_find(const char *id);
 /* The id nearest to a word, or NULL. */
 const char *embedded_nearest(const char *text, size_t length);
 
-/* The ids that contain `word`, the shortest first: the one behind index `last`,
- * EMBEDDED_NONE for the first of them and when there is no more. */
+/* The ids that contain `word`, those that begin with it before the others, each
+ * the shortest first: the one behind index `last`, EMBEDDED_NONE for the first
+ * of them and when there is no more. */
 size_t embedded_containing(const char *word, size_t last);
 
 #endif
