@@ -50,12 +50,15 @@ static void format(struct findings *findings, const struct tafl_diag *diag,
 	findings->failed |= findings->text.failed;
 }
 
-/* A note about a game is no fault of it; where findings are not what was asked
- * for it is told on request only. */
+/* A note about a game is no fault of it: people get it on request only, programs
+ * with all that tafl-validate finds. */
 static bool is_unasked(const struct cli *cli, const struct tafl_diag *diag)
 {
-	return diag->severity == TAFL_NOTE && diag->game != 0 &&
-	       !cli->tool->findings_are_output && !cli->common.verbose;
+	bool all = cli->tool->findings_are_output &&
+	           cli->common.format == TAFL_DIAG_JSON;
+
+	return diag->severity == TAFL_NOTE && diag->game != 0 && !all &&
+	       !cli->common.verbose;
 }
 
 static void add(void *user, const struct tafl_diag *diag)

@@ -295,26 +295,34 @@ static void print_summary(struct cli *cli)
 		        (uintmax_t)cli->warnings, cli_plural(cli->warnings));
 }
 
-/* "What one format cannot hold is told when it is dropped": one warning a
- * part. */
-static void tell_losses(struct cli *cli)
+static void tell_loss(struct cli *cli, struct findings *findings,
+                      const char *what, uint64_t games)
 {
-	struct findings findings = { .cli = cli };
 	const char *file = cli->common.output ? cli->common.output : "-";
 	struct tafl_error err = { .code = TAFL_E_CANNOT_HOLD };
 
-	for (int part = 0; part < TAFL_PARTS; part++) {
-		if (cli->lost[part] == 0)
-			continue;
-		snprintf(err.message, sizeof(err.message),
-		         "format %s cannot hold %s: dropped from %ju game%s",
-		         cli->tool->target(cli),
-		         tafl_part_name((enum tafl_part)part),
-		         (uintmax_t)cli->lost[part],
-		         cli_plural(cli->lost[part]));
-		findings_fail(&findings, strcmp(file, "-") ? file : "<stdout>",
-		              NULL, &err);
-	}
+	snprintf(err.message, sizeof(err.message),
+	         "format %s cannot hold %s: dropped from %ju game%s",
+	         cli->tool->target(cli), what, (uintmax_t)games,
+	         cli_plural(games));
+	findings_fail(findings, strcmp(file, "-") ? file : "<stdout>", NULL,
+	              &err);
+}
+
+/* "What one format cannot hold is told when it is dropped": one warning a
+ * part; all at once where no ply is left. */
+static void tell_losses(struct cli *cli)
+{
+	struct findings findings = { .cli = cli };
+
+	if (cli->lost[TAFL_PART_PLIES] > 0)
+		tell_loss(cli, &findings, "more than a position",
+		          cli->lost[TAFL_PART_PLIES]);
+	for (int part = 0; part < TAFL_PARTS; part++)
+		if (cli->lost[part] > 0 && cli->lost[TAFL_PART_PLIES] == 0)
+			tell_loss(cli, &findings,
+			          tafl_part_name((enum tafl_part)part),
+			          cli->lost[part]);
 	findings_print(&findings, cli, true);
 	findings_release(&findings);
 }

@@ -179,15 +179,17 @@ bool convert_show(const struct cli *cli, const struct cli_game *game,
 		return false;
 	if (note->unwanted || note->rejected)
 		return true;
+	if (!change(convert, game))
+		return false;
+	if (note->rejected)
+		return true;
+	/* Games are equal when what is written of them is. */
 	if (convert->unique != CONVERT_ALL)
 		game->note->key = tafl_game_key(
 			game->game, game->variant,
 			(enum tafl_sameness)convert->unique,
 			convert->symmetric);
-	if (!change(convert, game))
-		return false;
-	if (!note->rejected)
-		tafl_game_write(game->game, game->variant, convert->format,
-		                &convert->layout, out);
+	tafl_game_write(game->game, game->variant, convert->format,
+	                &convert->layout, out);
 	return true;
 }

@@ -95,14 +95,12 @@ static void write_ply(struct writer *writer, struct tafl_move move)
 }
 
 /* The word for an end that the board does not show; only when every ply of the
- * record stands, since it is about the side to move. */
+ * record stands, since it says that the side to move has lost. */
 static const char *end_word(const struct tafl_game *game)
 {
-	if (game->standing < game->ply_count)
+	if (game->standing < game->ply_count || !game_lost_on_turn(game))
 		return NULL;
-	if (game->end == TAFL_TIME)
-		return CSV_TIMEOUT;
-	return game->end == TAFL_RESIGN ? CSV_RESIGNED : NULL;
+	return game->end == TAFL_TIME ? CSV_TIMEOUT : CSV_RESIGNED;
 }
 
 static void write_moves(struct writer *writer)

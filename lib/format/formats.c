@@ -74,9 +74,9 @@ const char *tafl_part_name(enum tafl_part part)
 }
 
 /* Ends that neither the board shows nor a result with the side to move. */
-static bool is_told_alone(enum tafl_end end)
+static bool is_told_alone(const struct tafl_game *game)
 {
-	return end >= TAFL_AGREEMENT && end != TAFL_RESIGN && end != TAFL_TIME;
+	return game->end >= TAFL_AGREEMENT && !game_lost_on_turn(game);
 }
 
 /* Whether there are tags beside those that fill the fields of a game. */
@@ -110,7 +110,7 @@ static unsigned parts_of(const struct tafl_game *game)
 		parts |= 1 << TAFL_PART_RESULT;
 	if (game->end == TAFL_RESIGN || game->end == TAFL_TIME)
 		parts |= 1 << TAFL_PART_LOSER;
-	if (is_told_alone(game->end))
+	if (is_told_alone(game))
 		parts |= 1 << TAFL_PART_END;
 	if (game->variant)
 		parts |= 1 << TAFL_PART_VARIANT;

@@ -42,12 +42,27 @@ static bool lets_end(const struct tafl_game *game,
 	return same && game->end == TAFL_NO_END;
 }
 
+/* Time, and in some formats resignation, says that the side to move has lost:
+ * the result follows. */
+static void annotate_loss(struct tafl_game *game)
+{
+	bool on_turn = game->end == TAFL_TIME ||
+	               game->conventions & LOSER_IS_TO_MOVE;
+
+	if (!on_turn || !game_lost_on_turn(game) || !game_is_whole(game))
+		return;
+	game->has_result = true;
+	game->result = tafl_win_of(tafl_other_side(game->turn));
+}
+
 void tafl_game_annotate(struct tafl_game *game,
                         const struct tafl_outcome *outcome)
 {
 	drop_marks(game);
-	if (outcome->end == TAFL_NO_END)
+	if (outcome->end == TAFL_NO_END) {
+		annotate_loss(game);
 		return;
+	}
 	if (tafl_end_is_soft(outcome->end) && !lets_end(game, outcome))
 		return;
 	game->has_result = true;

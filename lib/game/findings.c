@@ -445,38 +445,64 @@ void tell_twice(struct judge *judge, size_t index, tafl_square square)
 	tell(judge, &finding);
 }
 
-/* What the record says of its result in its own word, `else_` where it has no
- * word for it: arguments for "%.*s". */
-#define SAID(game, else_) said_length(game, else_), said_text(game, else_)
+/* What the record says of its result, in its own word if it has one: arguments
+ * for "%.*s". */
+#define SAID(game) said_length(game), said_text(game)
 
-static const char *said_text(const struct tafl_game *game, const char *other)
+static const char *said_text(const struct tafl_game *game)
 {
 	return game->result_word.length > 0
 	               ? game->text + game->result_word.offset
-	               : other;
+	               : tafl_result_name(game->result);
 }
 
-static int said_length(const struct tafl_game *game, const char *other)
+static int said_length(const struct tafl_game *game)
 {
-	return game->result_word.length > 0 ? word_length(game->result_word)
-	                                    : (int)strlen(other);
+	return game->result_word.length > 0
+	               ? word_length(game->result_word)
+	               : (int)strlen(tafl_result_name(game->result));
 }
 
-/* The record and the board say different things about the end. */
-void tell_contradiction(struct judge *judge, enum tafl_code code,
-                        const char *record)
+/* The record and the board say different things about the result. */
+void tell_result(struct judge *judge, enum tafl_code code)
 {
 	const struct tafl_outcome *outcome = tafl_line_outcome(judge->line);
 	struct finding finding = { .code = code,
 		                   .word = judge->game->result_word,
 		                   .ply = judge->game->ply_count };
+	char end[80];
+
+	say_end(end, sizeof(end), outcome);
+	snprintf(finding.message, sizeof(finding.message),
+	         "the record says '%.*s', but the game is %s on the board",
+	         SAID(judge->game), end);
+	tell(judge, &finding);
+}
+
+/* Where the record says why the game ended; else where it gives the result. */
+static struct word end_word(const struct tafl_game *game)
+{
+	const struct tag *tag = game_find_tag(game, "End");
+
+	return tag && tag->word.length > 0 ? tag->word : game->result_word;
+}
+
+/* The same about why it ended. */
+void tell_end(struct judge *judge)
+{
+	const struct tafl_game *game = judge->game;
+	const struct tafl_outcome *outcome = tafl_line_outcome(judge->line);
+	struct finding finding = { .code = TAFL_E_END_DIFFERS,
+		                   .word = end_word(game),
+		                   .ply = game->ply_count };
 	char end[80] = "open";
 
 	if (outcome->end != TAFL_NO_END)
 		say_end(end, sizeof(end), outcome);
 	snprintf(finding.message, sizeof(finding.message),
-	         "the record says '%.*s', but the game is %s on the board",
-	         SAID(judge->game, record), end);
+	         "the record says that it ended by '%s', but the game is %s on "
+	         "the board",
+	         tafl_end_name(game->end), end);
 	tell(judge, &finding);
 }
 
@@ -501,6 +527,20 @@ void tell_two_results(struct judge *judge)
 	tell(judge, &finding);
 }
 
+/* "Resignation and time": somebody has lost. */
+void tell_no_loser(struct judge *judge)
+{
+	const struct tafl_game *game = judge->game;
+	struct finding finding = { .code = TAFL_E_RESULT_DIFFERS,
+		                   .word = game->result_word,
+		                   .ply = game->ply_count };
+
+	snprintf(finding.message, sizeof(finding.message),
+	         "the record says '%.*s', but by '%s' one side has lost",
+	         SAID(game), tafl_end_name(game->end));
+	tell(judge, &finding);
+}
+
 void tell_loser(struct judge *judge)
 {
 	const struct tafl_game *game = judge->game;
@@ -512,8 +552,7 @@ void tell_loser(struct judge *judge)
 	snprintf(finding.message, sizeof(finding.message),
 	         "the record says '%.*s', but by '%s' the %s, who are to move, "
 	         "have lost",
-	         SAID(game, tafl_result_name(game->result)),
-	         tafl_end_name(game->end),
+	         SAID(game), tafl_end_name(game->end),
 	         tafl_side_name((enum tafl_side)loser));
 	tell(judge, &finding);
 }
@@ -528,7 +567,7 @@ void tell_open_result(struct judge *judge)
 
 	snprintf(finding.message, sizeof(finding.message),
 	         "the record says '%.*s', but the game is open on the board",
-	         SAID(game, tafl_result_name(game->result)));
+	         SAID(game));
 	tell(judge, &finding);
 }
 

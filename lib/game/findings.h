@@ -58,9 +58,10 @@ void tell_two_results(struct judge *judge);
 
 /* The record says `record`, the board something else; a result on an open
  * board; a loser who is not the one to move. */
-void tell_contradiction(struct judge *judge, enum tafl_code code,
-                        const char *record);
+void tell_result(struct judge *judge, enum tafl_code code);
 void tell_open_result(struct judge *judge);
+void tell_end(struct judge *judge);
+void tell_no_loser(struct judge *judge);
 void tell_loser(struct judge *judge);
 
 #endif

@@ -206,6 +206,15 @@ bool game_is_whole(const struct tafl_game *game)
 	return game->standing == game->ply_count;
 }
 
+bool game_lost_on_turn(const struct tafl_game *game)
+{
+	if (game->end != TAFL_RESIGN && game->end != TAFL_TIME)
+		return false;
+	if (!game->has_result || game->result == TAFL_OPEN)
+		return true;
+	return game->result == tafl_win_of(tafl_other_side(game->turn));
+}
+
 /* --- places ------------------------------------------------------------- */
 
 /* The text that games keep has LF at the end of its lines, whatever the file

@@ -284,6 +284,8 @@ static void judge_all(struct judge *judge, struct branch *branch)
 	judge->verdict->plies = branch->standing;
 	judge->verdict->outcome = *tafl_line_outcome(judge->line);
 	judge->game->standing = branch->standing;
+	judge->game->turn =
+		(enum tafl_side)tafl_line_position(judge->line)->turn;
 	if (branch->stopped || judge->failed)
 		return;
 	judge_counts(judge);

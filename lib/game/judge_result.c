@@ -28,17 +28,19 @@ static bool decides(enum tafl_end end)
 	return end != TAFL_NO_END && end < TAFL_AGREEMENT;
 }
 
-/* Resignation and time name their loser in some formats. */
+/* Who resigns or runs out of time has lost.  Only the side to move runs out of
+ * time; some formats say that it resigns, too. */
 static void judge_loser(struct judge *judge)
 {
 	const struct tafl_game *game = judge->game;
-	const struct tafl_position *last = tafl_line_position(judge->line);
-	enum tafl_result due = last->turn == TAFL_ATTACKERS
-	                               ? TAFL_DEFENDERS_WIN
-	                               : TAFL_ATTACKERS_WIN;
+	bool on_turn = game->end == TAFL_TIME ||
+	               game->conventions & LOSER_IS_TO_MOVE;
 
-	if (game->conventions & LOSER_IS_TO_MOVE && game->result != TAFL_OPEN &&
-	    game->result != due)
+	if (!game->has_result || game->result == TAFL_OPEN)
+		return;
+	if (game->result == TAFL_DRAW)
+		tell_no_loser(judge);
+	else if (on_turn && !game_lost_on_turn(game))
 		tell_loser(judge);
 }
 
@@ -47,11 +49,9 @@ static void judge_open(struct judge *judge)
 	const struct tafl_game *game = judge->game;
 
 	if (decides(game->end)) {
-		tell_contradiction(judge, TAFL_E_END_DIFFERS,
-		                   tafl_end_name(game->end));
+		tell_end(judge);
 	} else if (game->end == TAFL_TIME || game->end == TAFL_RESIGN) {
-		if (game->has_result)
-			judge_loser(judge);
+		judge_loser(judge);
 	} else if (game->end == TAFL_NO_END && game->result != TAFL_OPEN) {
 		tell_open_result(judge);
 	}
@@ -72,8 +72,7 @@ static void judge_softly_decided(struct judge *judge)
 	unsigned bit = 1U << tafl_line_outcome(judge->line)->end;
 
 	if (result_differs(judge) && !(judge->branch->warned & bit))
-		tell_contradiction(judge, TAFL_E_AFTER_SOFT_END,
-		                   tafl_result_name(judge->game->result));
+		tell_result(judge, TAFL_E_AFTER_SOFT_END);
 }
 
 /* The board has decided the game. */
@@ -85,11 +84,9 @@ static void judge_decided(struct judge *judge)
 	if (tafl_end_is_soft(end))
 		judge_softly_decided(judge);
 	else if (result_differs(judge))
-		tell_contradiction(judge, TAFL_E_RESULT_DIFFERS,
-		                   tafl_result_name(game->result));
+		tell_result(judge, TAFL_E_RESULT_DIFFERS);
 	else if (game->end != TAFL_NO_END && game->end != end)
-		tell_contradiction(judge, TAFL_E_END_DIFFERS,
-		                   tafl_end_name(game->end));
+		tell_end(judge);
 }
 
 void judge_result(struct judge *judge)

@@ -181,7 +181,9 @@ struct tafl_game {
 	uint32_t counts[2];
 	struct word count_words[2];
 
-	size_t standing; /* plies that stand, set by the judge */
+	/* Set by the judge: */
+	size_t standing;     /* plies that stand */
+	enum tafl_side turn; /* who is to move behind them */
 };
 
 /* Empties the game, keeping its memory, and copies text[0..length) into it;
@@ -319,6 +321,10 @@ void game_sort_faults(struct tafl_game *game);
 /* Whether the main line is there to its end: no error of the reader stops it,
  * and the judge found every ply of it good. */
 bool game_is_whole(const struct tafl_game *game);
+
+/* Whether the game ended by resignation or time, and its result does not say
+ * that the side which is to move then has not lost. */
+bool game_lost_on_turn(const struct tafl_game *game);
 
 /* Line and column of a word in the file, and the text of that line. */
 struct tafl_span game_span(const struct tafl_game *game, struct word word);

@@ -39,9 +39,7 @@ static bool try_win(void *user, struct tafl_line *line, struct tafl_move move)
 bool tafl_line_threats(struct tafl_line *line, enum tafl_side side,
                        const struct tafl_trial *trial)
 {
-	struct wins wins = { side == TAFL_ATTACKERS ? TAFL_ATTACKERS_WIN
-		                                    : TAFL_DEFENDERS_WIN,
-		             trial };
+	struct wins wins = { tafl_win_of(side), trial };
 	struct tafl_trial winning = { try_win, &wins };
 	enum tafl_side turn = (enum tafl_side)line->position.turn;
 	bool good;

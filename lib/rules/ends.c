@@ -130,11 +130,6 @@ static bool holds(struct tafl_line *line, const struct spec_end *end)
 	}
 }
 
-static enum tafl_result win_of(enum tafl_side side)
-{
-	return side == TAFL_ATTACKERS ? TAFL_ATTACKERS_WIN : TAFL_DEFENDERS_WIN;
-}
-
 static enum tafl_result result_of(const struct tafl_line *line,
                                   const struct spec_end *end)
 {
@@ -142,8 +137,8 @@ static enum tafl_result result_of(const struct tafl_line *line,
 	case SPEC_ATTACKERS_WIN: return TAFL_ATTACKERS_WIN;
 	case SPEC_DEFENDERS_WIN: return TAFL_DEFENDERS_WIN;
 	case SPEC_DRAWN: return TAFL_DRAW;
-	case SPEC_MOVER_LOSES: return win_of(tafl_other_side(mover(line)));
-	case SPEC_TO_MOVE_LOSES: return win_of(mover(line));
+	case SPEC_MOVER_LOSES: return tafl_win_of(tafl_other_side(mover(line)));
+	case SPEC_TO_MOVE_LOSES: return tafl_win_of(mover(line));
 	default: return TAFL_OPEN;
 	}
 }

@@ -181,6 +181,16 @@ static enum tafl_end any_end(void)
 }
 
 /* What the board says, or what only a record can say, or nothing. */
+/* Somebody has lost, by time the side to move. */
+static void set_loser(struct tafl_game *game, const struct tafl_line *line)
+{
+	enum tafl_side turn = (enum tafl_side)tafl_line_position(line)->turn;
+
+	if (game->end == TAFL_TIME ||
+	    (game->end == TAFL_RESIGN && game->result == TAFL_DRAW))
+		game->result = tafl_win_of(tafl_other_side(turn));
+}
+
 static void set_result(struct tafl_game *game, const struct tafl_line *line)
 {
 	const struct tafl_outcome *outcome = tafl_line_outcome(line);
@@ -193,6 +203,7 @@ static void set_result(struct tafl_game *game, const struct tafl_line *line)
 		game->result = (enum tafl_result)below(4);
 		if (one_in(2))
 			game->end = any_end();
+		set_loser(game, line);
 	}
 	if (!game->has_result)
 		game->result = TAFL_OPEN;

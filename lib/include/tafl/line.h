@@ -22,6 +22,12 @@ enum tafl_result {
 /* "*", "attackers", "defenders", "draw". */
 const char *tafl_result_name(enum tafl_result result);
 
+/* The result when this side has won. */
+static inline enum tafl_result tafl_win_of(enum tafl_side side)
+{
+	return side == TAFL_ATTACKERS ? TAFL_ATTACKERS_WIN : TAFL_DEFENDERS_WIN;
+}
+
 /* Why a game ended.  The first group are ends that the rules decide, by the
  * `when` words of variant files; the second are said by a record alone. */
 enum tafl_end {
