@@ -108,7 +108,7 @@ static unsigned parts_of(const struct tafl_game *game)
 		parts |= 1 << TAFL_PART_START;
 	if (game->has_result || game->end != TAFL_NO_END)
 		parts |= 1 << TAFL_PART_RESULT;
-	if (game->end == TAFL_RESIGN || game->end == TAFL_TIME)
+	if (game_lost_on_turn(game))
 		parts |= 1 << TAFL_PART_LOSER;
 	if (is_told_alone(game))
 		parts |= 1 << TAFL_PART_END;
