@@ -313,13 +313,39 @@ static size_t probe_comment(const char *text, size_t length)
 	return close ? (size_t)(close - text) + 1 : 0;
 }
 
-static enum probe probe(const char *text, size_t length, bool whole)
+/* Whether a line ends as a game does. */
+static bool ends_game(const char *text, size_t length)
+{
+	enum tafl_result result;
+	size_t word;
+
+	while (length > 0 && tgn_is(text[length - 1], TGN_BLANK))
+		length--;
+	word = length;
+	while (word > 0 && !tgn_is(text[word - 1], TGN_BLANK))
+		word--;
+	return tgn_find_result(text + word, length - word, &result);
+}
+
+static bool has_whole_game(const char *text, size_t length)
+{
+	size_t next;
+
+	for (size_t at = 0; at < length; at += next) {
+		size_t line = first_line(text + at, length - at, &next);
+
+		if (ends_game(text + at, line))
+			return true;
+	}
+	return false;
+}
+
+static enum probe probe_start(const char *text, size_t length)
 {
 	enum probe best = PROBE_NO;
 	size_t at = 0, next;
 	bool passed = true;
 
-	(void)whole;
 	while (passed && at < length) {
 		while ((next = probe_comment(text + at, length - at)) > 0)
 			at += next;
@@ -330,6 +356,17 @@ static enum probe probe(const char *text, size_t length, bool whole)
 			best = said;
 		at += next;
 	}
+	return best;
+}
+
+/* With a game to its end there is no need to wait for more. */
+static enum probe probe(const char *text, size_t length, bool whole)
+{
+	enum probe best = probe_start(text, length);
+
+	(void)whole;
+	if (best == PROBE_LIKELY && has_whole_game(text, length))
+		return PROBE_SURE;
 	return best;
 }
 

@@ -145,12 +145,19 @@ static void put_fields(const struct writing *writing, bool first, bool embed)
 	}
 }
 
+/* "`White` and `Black` are never written: which side they mean is a dialect's
+ * business." */
+static bool is_color(const char *name)
+{
+	return strcmp(name, "White") == 0 || strcmp(name, "Black") == 0;
+}
+
 static bool is_name(const char *name, size_t length)
 {
 	for (size_t i = 0; i < length; i++)
 		if (tgn_is(name[i], TGN_DELIMITER) || name[i] == '\r')
 			return false;
-	return length > 0 && strcmp(name, "Tafl") != 0;
+	return length > 0 && strcmp(name, "Tafl") != 0 && !is_color(name);
 }
 
 /* Whether a tag of this name came before. */

@@ -55,6 +55,8 @@ static const struct {
 	       "defenders\n\n" },
 	{ "[Event \"a \\\"b\\\" \\\\ \\n c\"] *",
 	  HEAD "[Event \"a \\\"b\\\" \\\\ \\n c\"]\n\n*\n\n" },
+	{ "[White \"x\"][Black \"y\"] *",
+	  HEAD "[Otn \"White:x\"]\n[Otn \"Black:y\"]\n\n*\n\n" },
 	{ "[Otn \"a:b\"][Otn \"a:c\"] *",
 	  HEAD "[Otn \"a:b\"]\n[Otn \"a:c\"]\n\n*\n\n" },
 	/* a start that is the variant's own is none */
