@@ -34,7 +34,7 @@ void cli_init(struct cli *cli, const struct cli_tool *tool, void *values)
 {
 	*cli = (struct cli){ .tool = tool,
 		             .values = values,
-		             .variant_path = getenv("TAFL_VARIANTS") };
+		             .load.path = getenv("TAFL_VARIANTS") };
 	occupy_streams();
 	set_output(cli, stdout);
 }
@@ -81,7 +81,7 @@ static bool load_variant(struct cli *cli)
 
 	if (!name)
 		return true;
-	cli->variant = tafl_variant_load(name, cli->variant_path, &sink, &err);
+	cli->variant = tafl_variant_load(name, &cli->load, &sink, &err);
 	if (!cli->variant) {
 		cli_worsen(cli, CLI_TROUBLE);
 		if (err.code == TAFL_E_UNKNOWN_VARIANT && findings.count == 0)
@@ -102,7 +102,7 @@ bool cli_open(struct cli *cli)
 		return false;
 	cli->color_out = wants_color(cli, cli->out);
 	cli_progress_init(cli);
-	cli->library = tafl_library_new(cli->variant_path);
+	cli->library = tafl_library_new(&cli->load);
 	if (!cli->library)
 		cli_nomem(cli);
 	return cli->library != NULL;

@@ -140,7 +140,7 @@ struct cli {
 	bool json_output;               /* the output is JSON Lines */
 	bool summary;                   /* counts at the end */
 	const struct tafl_format *from; /* NULL: found by content */
-	const char *variant_path;       /* where variant files are */
+	struct tafl_load_options load;  /* how variants are loaded */
 	bool ignored[TAFL_CODE_COUNT];  /* --ignore */
 	struct tafl_variant *variant;   /* of --variant, or NULL */
 	struct tafl_library *library;   /* of variants that games name */

@@ -98,7 +98,7 @@ static bool is_variant(const struct cli *cli, const struct stat *file)
 	for (int i = 0; i < cli->file_count; i++)
 		if (is_yaml(cli->files[i]) && is_beside(cli->files[i], file))
 			return true;
-	return is_on_path(cli->variant_path, file);
+	return is_on_path(cli->load.path, file);
 }
 
 /* --- creating -------------------------------------------------------------- */

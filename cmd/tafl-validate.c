@@ -64,7 +64,7 @@ static bool check_variant(const struct cli *cli, const char *path,
 
 	if (!is_variant_file(path))
 		return false;
-	variant = tafl_variant_load(path, cli->variant_path, &through, &err);
+	variant = tafl_variant_load(path, &cli->load, &through, &err);
 	if (!variant && !watch.told) {
 		struct tafl_diag diag = { .code = err.code,
 			                  .severity = TAFL_ERROR,

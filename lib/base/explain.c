@@ -242,6 +242,11 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	"The game names no variant, or its format cannot.\n"
 	"Name it with --variant.\n",
 
+	[TAFL_E_RECORD_WORD] =
+	"A word of an OpenTafl rules record is no entry, which is key:value without\n"
+	"a blank in it.\n"
+	"tafl-otn-rules(5) lists the keys.\n",
+
 	[TAFL_E_AFTER_SOFT_END] =
 	"Play went on after an end that sites often do not enforce: repetition, or a\n"
 	"limit on plies.\n"

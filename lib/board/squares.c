@@ -1,4 +1,5 @@
 /* Squares and sets of squares: names, membership, counting. */
+#include "board/sets.h"
 #include <string.h>
 #include <tafl/board.h>
 
@@ -81,4 +82,22 @@ bool tafl_squares_equal(const struct tafl_squares *a,
                         const struct tafl_squares *b)
 {
 	return memcmp(a->row, b->row, sizeof(a->row)) == 0;
+}
+
+void squares_add_corners(struct tafl_squares *set, int size)
+{
+	tafl_squares_add(set, tafl_square_at(1, 1));
+	tafl_squares_add(set, tafl_square_at(1, size));
+	tafl_squares_add(set, tafl_square_at(size, 1));
+	tafl_squares_add(set, tafl_square_at(size, size));
+}
+
+void squares_add_edge(struct tafl_squares *set, int size)
+{
+	for (int i = 1; i <= size; i++) {
+		tafl_squares_add(set, tafl_square_at(i, 1));
+		tafl_squares_add(set, tafl_square_at(i, size));
+		tafl_squares_add(set, tafl_square_at(1, i));
+		tafl_squares_add(set, tafl_square_at(size, i));
+	}
 }

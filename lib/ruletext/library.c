@@ -29,7 +29,8 @@ struct text {
 };
 
 struct tafl_library {
-	char *path; /* or NULL */
+	struct tafl_load_options options;
+	char *path; /* of the options, or NULL */
 	struct entry *entries;
 	size_t count, capacity;
 	struct failure *failures; /* FAILURES_MAX of them */
@@ -39,8 +40,9 @@ struct tafl_library {
 	size_t text_count, text_capacity;
 };
 
-struct tafl_library *tafl_library_new(const char *path)
+struct tafl_library *tafl_library_new(const struct tafl_load_options *options)
 {
+	const char *path = options ? options->path : NULL;
 	struct tafl_library *library = mem_alloc(1, sizeof(*library));
 
 	if (!library)
@@ -52,6 +54,9 @@ struct tafl_library *tafl_library_new(const char *path)
 		tafl_library_free(library);
 		return NULL;
 	}
+	if (options)
+		library->options = *options;
+	library->options.path = library->path;
 	return library;
 }
 
@@ -141,7 +146,7 @@ static struct tafl_variant *load(const struct tafl_library *library,
                                  struct tafl_error *err)
 {
 	if (strpbrk(name, "/.") == NULL)
-		return tafl_variant_load(name, library->path, sink, err);
+		return tafl_variant_load(name, &library->options, sink, err);
 	error_set(err, TAFL_E_UNKNOWN_VARIANT,
 	          "'%.100s' is a path, not the id of a variant", name);
 	snprintf(err->help, sizeof(err->help),
@@ -240,8 +245,8 @@ const struct tafl_variant *tafl_library_parse(struct tafl_library *library,
 	fresh = new_text(library, text, length, err);
 	if (!fresh)
 		return NULL;
-	fresh->variant = tafl_variant_parse(file, text, length, library->path,
-	                                    NULL, &fresh->error);
+	fresh->variant = tafl_variant_parse(
+		file, text, length, &library->options, NULL, &fresh->error);
 	if (!fresh->variant && fresh->error.code == TAFL_E_NOMEM) {
 		mem_free(fresh->text);
 		error_set(err, TAFL_E_NOMEM, "out of memory");

@@ -202,7 +202,7 @@ void write_sentences(const struct spec *spec, const struct language *language,
 		.language = language,
 		.spec = spec,
 		.out = out,
-		.in_play = men_in_play(spec),
+		.in_play = men_in_play(spec->board, spec->size),
 	};
 
 	say_about(&speech);

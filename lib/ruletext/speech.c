@@ -4,15 +4,15 @@
 #include "ruletext/squares_form.h"
 #include <string.h>
 
-spec_men men_in_play(const struct spec *spec)
+spec_men men_in_play(const uint8_t *board, int size)
 {
 	const spec_men mercenaries = 1 << TAFL_ATTACKER_MERCENARY |
 	                             1 << TAFL_DEFENDER_MERCENARY;
 	unsigned men = 0;
 
-	for (int rank = 1; rank <= spec->size; rank++)
-		for (int file = 1; file <= spec->size; file++)
-			men |= 1U << spec->board[tafl_square_at(file, rank)];
+	for (int rank = 1; rank <= size; rank++)
+		for (int file = 1; file <= size; file++)
+			men |= 1U << board[tafl_square_at(file, rank)];
 	men &= SPEC_ALL;
 	/* "A mercenary that is taken changes sides." */
 	return (spec_men)(men & mercenaries ? men | mercenaries : men);

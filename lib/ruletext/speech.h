@@ -24,9 +24,9 @@ struct speech {
 	enum phrase clause; /* a phrase within the phrase */
 };
 
-/* The men who can be on the board: those at the start, and mercenaries of
- * both sides if there are any. */
-spec_men men_in_play(const struct spec *spec);
+/* The men who can be on a board, by who stands there at the start: they, and
+ * mercenaries of both sides if there are any. */
+spec_men men_in_play(const uint8_t *board, int size);
 
 /* Whether the language has a noun for speech->zone. */
 bool zone_has_word(const struct speech *speech);

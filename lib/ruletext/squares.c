@@ -2,6 +2,7 @@
  * a1-b2, the name of a zone, or a list of these: their union, less those
  * written not ..." */
 #include "base/nearest.h"
+#include "board/sets.h"
 #include "ruletext/reading.h"
 #include <stdio.h>
 #include <string.h>
@@ -139,24 +140,6 @@ static bool add_center(struct reading *reading, const struct piece *piece,
 	return true;
 }
 
-static void add_corners(struct tafl_squares *set, int size)
-{
-	tafl_squares_add(set, tafl_square_at(1, 1));
-	tafl_squares_add(set, tafl_square_at(1, size));
-	tafl_squares_add(set, tafl_square_at(size, 1));
-	tafl_squares_add(set, tafl_square_at(size, size));
-}
-
-static void add_edge(struct tafl_squares *set, int size)
-{
-	for (int i = 1; i <= size; i++) {
-		tafl_squares_add(set, tafl_square_at(i, 1));
-		tafl_squares_add(set, tafl_square_at(i, size));
-		tafl_squares_add(set, tafl_square_at(1, i));
-		tafl_squares_add(set, tafl_square_at(size, i));
-	}
-}
-
 /* "start t: squares where that letter stands on board" */
 static bool add_start(struct reading *reading, const struct piece *piece,
                       struct tafl_squares *set)
@@ -241,11 +224,11 @@ static bool add_piece(struct reading *reading, const struct piece *piece,
 	if (piece_is(piece, "center"))
 		return add_center(reading, piece, set);
 	if (piece_is(piece, "corners")) {
-		add_corners(set, reading->spec->size);
+		squares_add_corners(set, reading->spec->size);
 		return true;
 	}
 	if (piece_is(piece, "edge")) {
-		add_edge(set, reading->spec->size);
+		squares_add_edge(set, reading->spec->size);
 		return true;
 	}
 	if (piece_starts(piece, "start "))

@@ -1,5 +1,6 @@
 /* Finding few words for a set of squares. */
 #include "ruletext/squares_form.h"
+#include "board/sets.h"
 
 /* --- sets ------------------------------------------------------------------- */
 
@@ -62,15 +63,8 @@ static void add_board_words(struct words *words)
 
 	if (size % 2 == 1)
 		tafl_squares_add(&center, tafl_square_at(middle, middle));
-	for (int file = 1; file <= size; file += size - 1)
-		for (int rank = 1; rank <= size; rank += size - 1)
-			tafl_squares_add(&corners, tafl_square_at(file, rank));
-	for (int i = 1; i <= size; i++) {
-		tafl_squares_add(&edge, tafl_square_at(i, 1));
-		tafl_squares_add(&edge, tafl_square_at(i, size));
-		tafl_squares_add(&edge, tafl_square_at(1, i));
-		tafl_squares_add(&edge, tafl_square_at(size, i));
-	}
+	squares_add_corners(&corners, size);
+	squares_add_edge(&edge, size);
 	add_word(words, SQUARES_CENTER, 0, &center);
 	add_word(words, SQUARES_CORNERS, 0, &corners);
 	add_word(words, SQUARES_EDGE, 0, &edge);

@@ -1,9 +1,10 @@
-/* Loading variants from YAML. */
+/* Loading variants: from YAML, and from what is found to be a record. */
 #include "base/fail.h"
 #include "rules/compile.h"
 #include "rules/variant.h"
 #include "ruletext/embedded.h"
 #include "ruletext/extends.h"
+#include "ruletext/otn.h"
 #include "ruletext/reading.h"
 #include "ruletext/unplayed.h"
 #include <stdio.h>
@@ -58,9 +59,10 @@ static bool is_built_in(const struct chain *chain)
 }
 
 /* Takes the document over. */
-static struct tafl_variant *load(const struct document *document,
-                                 const char *path, const struct tafl_sink *sink,
-                                 struct tafl_error *err)
+static struct tafl_variant *load_yaml(const struct document *document,
+                                      const char *path,
+                                      const struct tafl_sink *sink,
+                                      struct tafl_error *err)
 {
 	struct chain chain = { .documents = { *document }, .count = 1 };
 	struct report report = { 0 };
@@ -77,8 +79,28 @@ static struct tafl_variant *load(const struct document *document,
 	return variant;
 }
 
+/* The same, of a file or a record. */
+static struct tafl_variant *load(const struct document *document,
+                                 const struct tafl_load_options *options,
+                                 const struct tafl_sink *sink,
+                                 struct tafl_error *err)
+{
+	static const struct tafl_load_options none;
+	const struct yaml_tree *tree = document->tree;
+	struct tafl_variant *variant;
+
+	if (!options)
+		options = &none;
+	if (!tafl_text_is_record(tree->text, tree->length))
+		return load_yaml(document, options->path, sink, err);
+	variant = otn_load(tree, options->otn_tfr, sink, err);
+	yaml_tree_free(document->tree);
+	return variant;
+}
+
 struct tafl_variant *tafl_variant_parse(const char *file, const char *text,
-                                        size_t length, const char *path,
+                                        size_t length,
+                                        const struct tafl_load_options *options,
                                         const struct tafl_sink *sink,
                                         struct tafl_error *err)
 {
@@ -86,7 +108,7 @@ struct tafl_variant *tafl_variant_parse(const char *file, const char *text,
 
 	if (!document_of_text(&document, file, text, length, err))
 		return NULL;
-	return load(&document, path, sink, err);
+	return load(&document, options, sink, err);
 }
 
 /* "known are A, B", the ids that contain the word; "" when none does.  As many
@@ -135,19 +157,32 @@ static void tell_unknown(struct tafl_error *err, const char *name)
 		help_with_unknown(err->help, name);
 }
 
-struct tafl_variant *tafl_variant_load(const char *name, const char *path,
+/* "an id never has ':' or blank": a name with both that begins as a record does
+ * is one. */
+static bool is_record(const char *name)
+{
+	return strpbrk(name, " \t\n") && strstr(name, "dim:") &&
+	       tafl_text_is_record(name, strlen(name));
+}
+
+struct tafl_variant *tafl_variant_load(const char *name,
+                                       const struct tafl_load_options *options,
                                        const struct tafl_sink *sink,
                                        struct tafl_error *err)
 {
+	const char *path = options ? options->path : NULL;
 	struct document document;
 
+	if (is_record(name))
+		return tafl_variant_parse("<record>", name, strlen(name),
+		                          options, sink, err);
 	if (strpbrk(name, "/.")) {
 		if (!document_open(&document, name, err))
 			return NULL;
-		return load(&document, path, sink, err);
+		return load(&document, options, sink, err);
 	}
 	switch (document_find(&document, name, NULL, path, err)) {
-	case LOOKUP_FOUND: return load(&document, path, sink, err);
+	case LOOKUP_FOUND: return load(&document, options, sink, err);
 	case LOOKUP_NOWHERE: tell_unknown(err, name); break;
 	case LOOKUP_ERROR: break;
 	}

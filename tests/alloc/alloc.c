@@ -90,7 +90,8 @@ static enum end tell_rules(const struct task *task)
 static enum end ask_library(const struct task *task)
 {
 	struct tafl_error err = { 0 };
-	struct tafl_library *library = tafl_library_new("/nowhere");
+	struct tafl_library *library = tafl_library_new(
+		&(struct tafl_load_options){ .path = "/nowhere" });
 	if (!library)
 		return NO_MEMORY;
 	enum end end = WRONG;

@@ -59,7 +59,8 @@ START_TEST(a_name_that_failed_fails_again_without_a_word)
 	size_t told = 0, before;
 	const struct tafl_sink sink = { count, &told };
 	struct tafl_error first = { 0 }, second = { 0 };
-	struct tafl_library *library = tafl_library_new(folder.path);
+	struct tafl_library *library = tafl_library_new(
+		&(struct tafl_load_options){ .path = folder.path });
 
 	ck_assert_ptr_null(tafl_library_get(library, "odd", &sink, &first));
 	ck_assert_uint_ge(told, 1);
@@ -78,7 +79,8 @@ END_TEST
 START_TEST(a_path_is_never_opened)
 {
 	struct folder folder = folder_with("tafl: 2\n");
-	struct tafl_library *library = tafl_library_new("");
+	struct tafl_library *library = tafl_library_new(
+		&(struct tafl_load_options){ .path = "" });
 	struct tafl_error err = { 0 };
 
 	ck_assert_ptr_null(tafl_library_get(library, folder.file, NULL, &err));
@@ -91,7 +93,8 @@ END_TEST
 
 START_TEST(an_unknown_name_has_the_nearest_as_help)
 {
-	struct tafl_library *library = tafl_library_new("/nowhere:");
+	struct tafl_library *library = tafl_library_new(
+		&(struct tafl_load_options){ .path = "/nowhere:" });
 	struct tafl_error err = { 0 };
 
 	ck_assert_ptr_null(tafl_library_get(library, "brandub", NULL, &err));

@@ -27,6 +27,7 @@
 	X(yaml_tree) \
 	X(yaml_variant) \
 	X(library) \
+	X(otn) \
 	X(yaml_write) \
 	X(sentences) \
 	X(squares) \

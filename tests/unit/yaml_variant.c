@@ -854,8 +854,9 @@ START_TEST(loads_an_id_from_the_path)
 
 	put_small();
 	(void)snprintf(path, sizeof(path), "/nowhere::%s", folder);
-	struct tafl_variant *variant = tafl_variant_load("small", path, NULL,
-	                                                 NULL);
+	struct tafl_variant *variant = tafl_variant_load(
+		"small", &(struct tafl_load_options){ .path = path }, NULL,
+		NULL);
 	ck_assert_ptr_nonnull(variant);
 	ck_assert_str_eq(tafl_variant_id(variant), "small");
 	tafl_variant_free(variant);
@@ -869,8 +870,9 @@ START_TEST(the_path_goes_before_the_embedded)
 
 	make_text(text, 2, "id: copenhagen");
 	put("copenhagen", text);
-	struct tafl_variant *variant = tafl_variant_load("copenhagen", folder,
-	                                                 NULL, NULL);
+	struct tafl_variant *variant = tafl_variant_load(
+		"copenhagen", &(struct tafl_load_options){ .path = folder },
+		NULL, NULL);
 	ck_assert_ptr_nonnull(variant);
 	ck_assert_int_eq(tafl_variant_size(variant), 5);
 	tafl_variant_free(variant);

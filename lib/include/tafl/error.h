@@ -81,6 +81,7 @@ enum tafl_severity { TAFL_ERROR, TAFL_WARNING, TAFL_NOTE };
 	X(BAD_VERSION,      "E413", "the schema version is unknown") \
 	X(UNKNOWN_VARIANT,  "E414", "the variant is unknown") \
 	X(NO_VARIANT,       "E415", "no variant is named") \
+	X(RECORD_WORD,      "E416", "a word is no entry of a rules record") \
 	X(AFTER_SOFT_END,   "W201", "play went on after an end that sites often do not enforce") \
 	X(CAPTURE_TWICE,    "W202", "a capture is written twice") \
 	X(COUNT_DIFFERS,    "W203", "a count of captures differs from the plies") \

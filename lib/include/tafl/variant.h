@@ -13,20 +13,41 @@
 
 struct tafl_variant;
 
-/* Loads by id or by path: a name with '/' or '.' is a path, any other is an
- * id, looked up in the directories of `path` (colon separated, may be NULL or
- * empty) and then among the embedded files.  All problems of the text go to
- * `sink` (may be NULL), with their place; the first of them is in `err` too.
- * An id that is nowhere is TAFL_E_UNKNOWN_VARIANT, with known ids that
- * are like it as help.  Owned by the caller. */
+/* Who wins by tfr:w, and loses by tfr:l, in an OpenTafl rules record. */
+enum tafl_otn_tfr {
+	TAFL_OTN_TFR_SPEC,     /* the player who repeats, as it is specified */
+	TAFL_OTN_TFR_OPENTAFL, /* the other player, as OpenTafl plays */
+};
+
+/* Choices of loading; all zero is the default, as NULL is. */
+struct tafl_load_options {
+	const char *path; /* directories of variant files, colon separated, or
+	                   * NULL */
+	enum tafl_otn_tfr otn_tfr;
+};
+
+/* Loads by id, by path, or from a text of rules itself.  A name that is an
+ * OpenTafl rules record is read as one, see tafl-otn-rules(5); another with '/'
+ * or '.' is a path, to a variant file or to a file with a record; any other is
+ * an id, looked up in the directories of `options` and then among the embedded
+ * files.  All problems of the text go to `sink` (may be NULL), with their
+ * place; the first of them is in `err` too.  An id that is nowhere is
+ * TAFL_E_UNKNOWN_VARIANT, with known ids that are like it as help.  Owned by
+ * the caller. */
 TAFL_MUST_CHECK struct tafl_variant *tafl_variant_load(
-	const char *name, const char *path, const struct tafl_sink *sink,
+	const char *name, const struct tafl_load_options *options,
+	const struct tafl_sink *sink, struct tafl_error *err);
+
+/* The same from a text in memory, which is that of a variant file or a rules
+ * record; `file` names it in messages. */
+TAFL_MUST_CHECK struct tafl_variant *tafl_variant_parse(
+	const char *file, const char *text, size_t length,
+	const struct tafl_load_options *options, const struct tafl_sink *sink,
 	struct tafl_error *err);
 
-/* The same from a text in memory; `file` names it in messages. */
-TAFL_MUST_CHECK struct tafl_variant *tafl_variant_parse(
-	const char *file, const char *text, size_t length, const char *path,
-	const struct tafl_sink *sink, struct tafl_error *err);
+/* Whether a text is meant as an OpenTafl rules record: it begins with
+ * `key:value` as no variant file does. */
+bool tafl_text_is_record(const char *text, size_t length);
 
 void tafl_variant_free(struct tafl_variant *variant);
 
@@ -53,8 +74,8 @@ void tafl_variant_write_rules(const struct tafl_variant *variant, int language,
 /* Variants by name, each loaded once: for games that name their variant. */
 struct tafl_library;
 
-/* `path` as for tafl_variant_load, copied.  NULL without memory. */
-struct tafl_library *tafl_library_new(const char *path);
+/* `options` as for tafl_variant_load, copied.  NULL without memory. */
+struct tafl_library *tafl_library_new(const struct tafl_load_options *options);
 void tafl_library_free(struct tafl_library *library);
 
 /* As tafl_variant_load for an id (a path is an unknown variant: games may not
