@@ -70,6 +70,22 @@ bool cli_open_output(struct cli *cli)
 	return out != NULL;
 }
 
+/* A name without '/' or '.' is no path, even where a file has it. */
+static void refuse_variant(struct cli *cli, const char *name,
+                           const struct tafl_error *err)
+{
+	struct tafl_text path = { 0 };
+
+	tafl_text_printf(&path, "./%s.yaml", name);
+	if (!path.failed && !strpbrk(name, "/.") && !access(path.data, R_OK))
+		cli_usage(cli, "%s; --variant=%s is a file here", err->message,
+		          path.data);
+	else
+		cli_usage(cli, "%s%s%s", err->message, err->help[0] ? "; " : "",
+		          err->help);
+	tafl_text_release(&path);
+}
+
 /* The variant of --variant.  "a variant file given by option that does not
  * load": trouble, before anything is read. */
 static bool load_variant(struct cli *cli)
@@ -85,8 +101,7 @@ static bool load_variant(struct cli *cli)
 	if (!cli->variant) {
 		cli_worsen(cli, CLI_TROUBLE);
 		if (err.code == TAFL_E_UNKNOWN_VARIANT && findings.count == 0)
-			cli_usage(cli, "%s%s%s", err.message,
-			          err.help[0] ? "; " : "", err.help);
+			refuse_variant(cli, name, &err);
 		else if (findings.count == 0)
 			findings_fail(&findings, name, NULL, &err);
 	}

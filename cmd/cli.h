@@ -146,14 +146,16 @@ struct cli {
 	struct tafl_library *library;   /* of variants that games name */
 
 	FILE *out;
-	int write_error; /* errno of the first write that failed */
-	bool wrote_game; /* something of a game was printed */
-	bool stop;       /* nothing more is worth reading */
+	const char *directory; /* of the files that games go to, or NULL */
+	int write_error;       /* errno of the first write that failed */
+	bool stop;             /* nothing more is worth reading */
 	bool color_out, color_err;
 	struct cli_progress progress;
 
 	int status;
 	uint64_t inputs, games, errors, warnings;
+	uint64_t written;  /* games of which something was put somewhere */
+	uint64_t rejected; /* and those left out for an error */
 	uint64_t lost[TAFL_PARTS]; /* games that lost a part */
 	uint64_t hidden;           /* findings that --max-errors kept back */
 };
@@ -211,6 +213,10 @@ static inline const char *cli_plural(uint64_t count)
 enum { CLI_HINT = 80 };
 const char *cli_hint(const char *text, const char *const *words,
                      char hint[CLI_HINT]);
+
+/* The code with an id in either case, "E305" or "e305"; TAFL_OK when there is
+ * none. */
+enum tafl_code cli_find_code(const char *id);
 
 /* Reads text as a whole decimal number from min to max. */
 bool cli_number(const char *text, long min, long max, long *number);

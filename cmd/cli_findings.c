@@ -21,9 +21,7 @@ static bool reserve(struct findings *findings)
 	return true;
 }
 
-/* Whether the code says that tafl could not do its work, rather than that
- * something is wrong with the games. */
-static bool is_trouble(enum tafl_code code)
+bool findings_is_trouble(enum tafl_code code)
 {
 	return code == TAFL_E_IO || code == TAFL_E_NOMEM ||
 	       code == TAFL_E_LIMIT || code == TAFL_E_CONDITION;
@@ -65,7 +63,7 @@ static void add(void *user, const struct tafl_diag *diag)
 {
 	struct findings *findings = user;
 	struct tafl_diag told = *diag;
-	bool trouble = is_trouble(diag->code);
+	bool trouble = findings_is_trouble(diag->code);
 
 	if (!trouble && (findings->cli->ignored[diag->code] ||
 	                 is_unasked(findings->cli, diag)))

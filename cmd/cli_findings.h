@@ -24,6 +24,10 @@ struct findings {
 	bool failed; /* without memory */
 };
 
+/* Whether the code says that tafl could not do its work, rather than that
+ * something is wrong with the games: it cannot be ignored. */
+bool findings_is_trouble(enum tafl_code code);
+
 /* A sink that adds to `findings`. */
 struct tafl_sink findings_sink(struct findings *findings);
 

@@ -277,8 +277,20 @@ static void print_frame(struct cli *cli, bool begin)
 	tafl_text_release(&text);
 }
 
+/* ", 525 written, 3 rejected", of a command that puts games away. */
+enum { FATES = 64 };
+static const char *tell_fates(const struct cli *cli, char fates[FATES])
+{
+	fates[0] = '\0';
+	if (cli->tool->put)
+		snprintf(fates, FATES, ", %ju written, %ju rejected",
+		         (uintmax_t)cli->written, (uintmax_t)cli->rejected);
+	return fates;
+}
+
 static void print_summary(struct cli *cli)
 {
+	char fates[FATES];
 	const struct cli_common *common = &cli->common;
 
 	if (cli->hidden > 0 && !common->quiet)
@@ -288,25 +300,36 @@ static void print_summary(struct cli *cli)
 		        common->max_errors);
 	if (cli->summary || common->verbose)
 		cli_say(cli,
-		        "%ju file%s, %ju game%s, %ju error%s, %ju warning%s",
+		        "%ju file%s, %ju game%s%s, %ju error%s, %ju warning%s",
 		        (uintmax_t)cli->inputs, cli_plural(cli->inputs),
 		        (uintmax_t)cli->games, cli_plural(cli->games),
-		        (uintmax_t)cli->errors, cli_plural(cli->errors),
-		        (uintmax_t)cli->warnings, cli_plural(cli->warnings));
+		        tell_fates(cli, fates), (uintmax_t)cli->errors,
+		        cli_plural(cli->errors), (uintmax_t)cli->warnings,
+		        cli_plural(cli->warnings));
 }
 
-static void tell_loss(struct cli *cli, struct findings *findings,
-                      const char *what, uint64_t games)
+/* What the games are written to. */
+static const char *output_name(const struct cli *cli)
 {
-	const char *file = cli->common.output ? cli->common.output : "-";
+	const char *output = cli->common.output;
+
+	if (cli->directory)
+		return cli->directory;
+	return output && strcmp(output, "-") ? output : "<stdout>";
+}
+
+static void tell_loss(struct cli *cli, struct findings *findings, int part,
+                      const char *what)
+{
+	bool replaced = part == TAFL_PART_BYTES;
 	struct tafl_error err = { .code = TAFL_E_CANNOT_HOLD };
 
 	snprintf(err.message, sizeof(err.message),
-	         "format %s cannot hold %s: dropped from %ju game%s",
-	         cli->tool->target(cli), what, (uintmax_t)games,
-	         cli_plural(games));
-	findings_fail(findings, strcmp(file, "-") ? file : "<stdout>", NULL,
-	              &err);
+	         "format %s cannot hold %s: %s %ju game%s",
+	         cli->tool->target(cli), what,
+	         replaced ? "replaced in" : "dropped from",
+	         (uintmax_t)cli->lost[part], cli_plural(cli->lost[part]));
+	findings_fail(findings, output_name(cli), NULL, &err);
 }
 
 /* "What one format cannot hold is told when it is dropped": one warning a
@@ -316,13 +339,12 @@ static void tell_losses(struct cli *cli)
 	struct findings findings = { .cli = cli };
 
 	if (cli->lost[TAFL_PART_PLIES] > 0)
-		tell_loss(cli, &findings, "more than a position",
-		          cli->lost[TAFL_PART_PLIES]);
+		tell_loss(cli, &findings, TAFL_PART_PLIES,
+		          "more than a position");
 	for (int part = 0; part < TAFL_PARTS; part++)
 		if (cli->lost[part] > 0 && cli->lost[TAFL_PART_PLIES] == 0)
-			tell_loss(cli, &findings,
-			          tafl_part_name((enum tafl_part)part),
-			          cli->lost[part]);
+			tell_loss(cli, &findings, part,
+			          tafl_part_name((enum tafl_part)part));
 	findings_print(&findings, cli, true);
 	findings_release(&findings);
 }

@@ -127,7 +127,7 @@ static bool put(const struct item *item, struct cli *cli)
 		                      &item->shown);
 	if (item->shown.length == 0)
 		return false;
-	if (cli->blank_between && cli->wrote_game)
+	if (cli->blank_between && cli->written > 0)
 		cli_write(cli, "\n", 1);
 	cli_write(cli, item->shown.data, item->shown.length);
 	return true;
@@ -141,11 +141,12 @@ void item_print(struct item *item, struct cli *cli)
 		return;
 	}
 	if (put(item, cli)) {
-		cli->wrote_game = true;
+		cli->written++;
 		count_losses(item, cli);
 	}
 	if (item->has_game) {
 		cli->games++;
+		cli->rejected += item->note.rejected;
 		cli_progress_game(cli);
 	}
 }

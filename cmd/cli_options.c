@@ -1,5 +1,5 @@
 /* Options: one table for parsing, for --help and for "did you mean". */
-#include "cli.h"
+#include "cli_findings.h"
 #include <errno.h>
 #include <getopt.h>
 #include <stdlib.h>
@@ -323,11 +323,21 @@ static bool find_format(struct cli *cli)
 	                 cli_hint(name, names, hint));
 }
 
+enum tafl_code cli_find_code(const char *text)
+{
+	char id[8];
+
+	snprintf(id, sizeof(id), "%.7s", text);
+	if (id[0] >= 'a' && id[0] <= 'z')
+		id[0] = (char)(id[0] - 'a' + 'A');
+	return tafl_code_find(id);
+}
+
 /* One id of --ignore. */
 static bool ignore_code(struct cli *cli, const char *id)
 {
 	const char *ids[TAFL_CODE_COUNT] = { NULL };
-	enum tafl_code code = tafl_code_find(id);
+	enum tafl_code code = cli_find_code(id);
 	char hint[CLI_HINT];
 
 	for (int i = 1; i < TAFL_CODE_COUNT; i++)
@@ -335,6 +345,9 @@ static bool ignore_code(struct cli *cli, const char *id)
 	if (code == TAFL_OK)
 		return cli_usage(cli, "--ignore: unknown code '%s'%s", id,
 		                 cli_hint(id, ids, hint));
+	if (findings_is_trouble(code))
+		return cli_usage(cli, "--ignore: %s cannot be ignored: %s",
+		                 tafl_code_id(code), tafl_code_summary(code));
 	cli->ignored[code] = true;
 	return true;
 }

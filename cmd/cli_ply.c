@@ -28,6 +28,9 @@ bool cli_parse_games(struct cli *cli, const char *text)
 bool cli_parse_ply(struct cli *cli, const char *option, const char *text,
                    long *ply)
 {
+	static const char *const words[] = { "start", "last", NULL };
+	char hint[CLI_HINT];
+
 	*ply = CLI_PLY_LAST;
 	if (!text || !strcmp(text, "last"))
 		return true;
@@ -39,8 +42,9 @@ bool cli_parse_ply(struct cli *cli, const char *option, const char *text,
 		return true;
 	return cli_usage(cli,
 	                 "--%s takes a number from 0 to %d, start or last, "
-	                 "not '%s'",
-	                 option, CLI_PLY_MAX, text);
+	                 "not '%s'%s",
+	                 option, CLI_PLY_MAX, text,
+	                 cli_hint(text, words, hint));
 }
 
 void cli_not_there(const struct tafl_sink *sink, const char *file,

@@ -66,6 +66,9 @@ bool convert_parse(struct cli *cli, struct convert *convert)
 	if (convert->split && cli->common.output)
 		return cli_usage(cli, "--split and --output do not go "
 		                      "together");
+	if (convert->split && !*convert->split)
+		return cli_usage(cli, "--split needs a directory");
+	cli->directory = convert->split;
 	choose_layout(convert);
 	if (convert->start &&
 	    !cli_parse_ply(cli, "start", convert->start, &convert->first_ply))

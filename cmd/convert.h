@@ -27,7 +27,6 @@ struct convert {
 	FILE *rejected;         /* of --rejects, or NULL */
 	bool rejected_lines;    /* the last of them had several lines */
 	bool rejected_any;
-	uint64_t written;
 };
 
 /* Makes conditions and settings of the options; false when one is wrong. */

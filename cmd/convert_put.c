@@ -134,7 +134,7 @@ static void put_file(struct cli *cli, struct convert *convert,
 	struct tafl_text path = { 0 };
 
 	tafl_text_printf(&path, "%s/%06ju.%s", convert->split,
-	                 (uintmax_t)convert->written + 1,
+	                 (uintmax_t)cli->written + 1,
 	                 tafl_format_name(convert->format));
 	if (path.failed)
 		cli_nomem(cli);
@@ -172,6 +172,5 @@ bool convert_put(struct cli *cli, const struct tafl_game *game,
 		put_file(cli, convert, shown);
 	else
 		cli_write(cli, shown->data, shown->length);
-	convert->written++;
 	return true;
 }

@@ -17,17 +17,6 @@ static void list_codes(struct tafl_text *text)
 		                 tafl_code_summary((enum tafl_code)code));
 }
 
-/* "E305" or "e305"; TAFL_OK when there is no such code. */
-static enum tafl_code find_code(const char *text)
-{
-	char id[8];
-
-	snprintf(id, sizeof(id), "%s", text);
-	if (id[0] >= 'a' && id[0] <= 'z')
-		id[0] = (char)(id[0] - 'a' + 'A');
-	return tafl_code_find(id);
-}
-
 static void unknown_code(struct cli *cli, const char *text)
 {
 	const char *ids[TAFL_CODE_COUNT + 1] = { "all" };
@@ -42,7 +31,7 @@ static void unknown_code(struct cli *cli, const char *text)
 void explain(struct cli *cli, const char *what)
 {
 	struct tafl_text text = { 0 };
-	enum tafl_code code = find_code(what);
+	enum tafl_code code = cli_find_code(what);
 
 	if (cli->file_count > 0)
 		cli_usage(cli, "--explain is printed instead of '%s'",

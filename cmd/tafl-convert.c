@@ -128,8 +128,9 @@ static bool find_target(struct cli *cli, struct convert *convert)
 	convert->format = tafl_format_find(convert->to);
 	if (convert->format && tafl_format_can_write(convert->format))
 		return true;
+	cli_hint(convert->to, names, hint);
 	return cli_usage(cli, "cannot write format '%s'%s", convert->to,
-	                 cli_hint(convert->to, names, hint));
+	                 *hint ? hint : "; see --list-formats");
 }
 
 static void run(struct cli *cli, struct convert *convert)

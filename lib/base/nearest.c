@@ -70,10 +70,21 @@ static int distance(const char *a, size_t a_length, const char *b,
 	return rows[a_length % 3][b_length];
 }
 
+/* Whether the text is what a word starts with, and long enough to tell. */
+static bool abbreviates(const char *text, size_t length, const char *word)
+{
+	enum { LETTERS_MIN = 3 };
+
+	return length >= LETTERS_MIN && strncmp(text, word, length) == 0;
+}
+
 const char *nearest_word(const char *text, size_t length,
                          const char *(*word)(const void *user, size_t index),
                          const void *user)
 {
+	const char *longer = NULL;
+	int longer_count = 0;
+
 	if (length > WORD_MAX)
 		return NULL;
 	const char *nearest = NULL;
@@ -83,13 +94,17 @@ const char *nearest_word(const char *text, size_t length,
 		size_t size = strlen(candidate);
 		if (size > WORD_MAX)
 			continue;
+		if (abbreviates(text, length, candidate)) {
+			longer = candidate;
+			longer_count++;
+		}
 		int cost = distance(text, length, candidate, size);
 		if (cost < limit) {
 			limit = cost;
 			nearest = candidate;
 		}
 	}
-	return nearest;
+	return nearest || longer_count != 1 ? nearest : longer;
 }
 
 static const char *word_at(const void *user, size_t index)

@@ -7,7 +7,8 @@
 /* Calls `word(user, i)` for i = 0, 1, ... until it returns NULL, and returns
  * the word with the fewest edits (insert, delete, replace, swap of two
  * neighbours; case counts half) from text[0..length), if they are at most
- * length / 3 + 1; else NULL.  The first of equals. */
+ * length / 3 + 1; or else the only one that starts with text, of three
+ * letters at least; else NULL.  The first of equals. */
 const char *nearest_word(const char *text, size_t length,
                          const char *(*word)(const void *user, size_t index),
                          const void *user);

@@ -21,6 +21,9 @@ static const struct {
 	{ "Variant", "variant" },
 	{ "posotoin", "position" },
 	{ "puzzle", NULL },
+	{ "vari", "variant" }, /* its start */
+	{ "va", NULL },        /* which two letters do not tell */
+	{ "vart", NULL },
 	{ "t", "to" },
 };
 
@@ -49,6 +52,14 @@ END_TEST
 START_TEST(reads_no_further_than_the_length)
 {
 	ck_assert_str_eq(nearest_of("fromatxxxxxxxxxx", 6, options), "format");
+}
+END_TEST
+
+START_TEST(the_start_of_several_words_tells_none)
+{
+	static const char *const words[] = { "variant", "variation", NULL };
+	ck_assert_ptr_null(nearest_of("vari", 4, words));
+	ck_assert_str_eq(nearest_of("varian", 6, words), "variant");
 }
 END_TEST
 
@@ -95,6 +106,7 @@ Suite *nearest_suite(void)
 	tcase_add_test(tests, the_first_of_equals_wins);
 	tcase_add_test(tests, case_counts_half_an_edit);
 	tcase_add_test(tests, reads_no_further_than_the_length);
+	tcase_add_test(tests, the_start_of_several_words_tells_none);
 	tcase_add_test(tests, long_words_are_no_candidates);
 	tcase_add_test(tests, an_empty_list_has_no_nearest);
 	tcase_add_test(tests, asks_for_words_until_there_is_none);
