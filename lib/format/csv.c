@@ -175,6 +175,7 @@ static enum step read_end(struct tafl_game *game, struct word word,
 	char message[80];
 
 	game->end = end;
+	game->end_word = word;
 	*at = game->text + word.offset + word.length;
 	if (**at != ' ')
 		return GO_ON;

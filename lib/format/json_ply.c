@@ -113,11 +113,11 @@ static enum step read_move(struct tafl_game *game,
 /* --- the rest ----------------------------------------------------------- */
 
 static enum step disagree(struct tafl_game *game,
-                          const struct json_value *value)
+                          const struct json_value *value, const char *said)
 {
 	return json_complain(game, TAFL_E_BAD_FIELD, json_word(value), NULL,
-	                     "'%s' is not what the rest of the ply says",
-	                     value->key);
+	                     "'%s' is not what the rest of the ply says: %s",
+	                     value->key, said);
 }
 
 static enum step read_square(struct tafl_game *game,
@@ -139,14 +139,16 @@ static enum step agree_on_square(struct tafl_game *game,
                                  tafl_square *square)
 {
 	tafl_square said = *square;
+	char text[TAFL_SQUARE_TEXT];
 	enum step step;
 
 	if (!value)
 		return GO_ON;
 	step = read_square(game, value, square);
-	if (step == GO_ON && said != TAFL_NO_SQUARE && said != *square)
-		return disagree(game, value);
-	return step;
+	if (step != GO_ON || said == TAFL_NO_SQUARE || said == *square)
+		return step;
+	tafl_square_format(said, text);
+	return disagree(game, value, text);
 }
 
 static struct tafl_squares captures_of(const struct spoken *spoken)
@@ -156,6 +158,23 @@ static struct tafl_squares captures_of(const struct spoken *spoken)
 	for (size_t i = 0; i < spoken->count; i++)
 		tafl_squares_add(&set, spoken->captures[i]);
 	return set;
+}
+
+/* "e6 d4", as far as a message has room. */
+enum { SAID_MAX = 100 };
+static const char *say_captures(const struct spoken *spoken,
+                                char text[SAID_MAX])
+{
+	size_t length = 0;
+
+	for (size_t i = 0;
+	     i < spoken->count && length + TAFL_SQUARE_TEXT < SAID_MAX; i++) {
+		if (i > 0)
+			text[length++] = ' ';
+		tafl_square_format(spoken->captures[i], text + length);
+		length += strlen(text + length);
+	}
+	return text;
 }
 
 static enum step read_captures(struct tafl_game *game,
@@ -184,6 +203,7 @@ static enum step agree_on_captures(struct tafl_game *game,
                                    struct spoken *spoken)
 {
 	struct spoken listed = { .count = 0 };
+	char text[SAID_MAX];
 	struct tafl_squares in_move, in_list;
 	enum step step;
 
@@ -195,7 +215,7 @@ static enum step agree_on_captures(struct tafl_game *game,
 	in_move = captures_of(spoken);
 	in_list = captures_of(&listed);
 	if (step == GO_ON && !tafl_squares_equal(&in_move, &in_list))
-		return disagree(game, list);
+		return disagree(game, list, say_captures(spoken, text));
 	return step;
 }
 
@@ -213,8 +233,11 @@ static enum step agree_on_man(struct tafl_game *game,
 		return json_complain(game, TAFL_E_BAD_FIELD, json_word(value),
 		                     "men are tcnmg and TCNMGK",
 		                     "'%.40s' is not a man", value->text);
-	if (spoken->man != TAFL_EMPTY && spoken->man != man)
-		return disagree(game, value);
+	if (spoken->man != TAFL_EMPTY && spoken->man != man) {
+		char said[] = { tafl_man_letter(spoken->man), '\0' };
+
+		return disagree(game, value, said);
+	}
 	spoken->man = (uint8_t)man;
 	return GO_ON;
 }
@@ -235,7 +258,7 @@ static enum step agree_on_side(struct tafl_game *game,
 	step = json_choose(game, value, sides, &side);
 	if (step == GO_ON && spoken->man != TAFL_EMPTY &&
 	    side != (size_t)tafl_side_of(spoken->man))
-		return disagree(game, value);
+		return disagree(game, value, sides[tafl_side_of(spoken->man)]);
 	return step;
 }
 

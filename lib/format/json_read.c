@@ -118,9 +118,11 @@ static enum step check_tag(struct tafl_game *game, const struct json_value *tag)
 }
 
 /* Adds a tag; a NULL value has no characters. */
-static enum step add_tag(struct tafl_game *game, const char *name,
+static enum step add_tag(struct tafl_game *game, const struct json_value *tag,
                          const struct json_value *value)
 {
+	const char *name = tag->key;
+	struct word label = { tag->key_offset, tag->key_bytes };
 	bool place = value->kind == JSON_KIND_NULL && json_is_place(name);
 	enum step step = place ? GO_ON
 	                       : json_expect(game, value, JSON_KIND_TEXT,
@@ -135,7 +137,10 @@ static enum step add_tag(struct tafl_game *game, const char *name,
 	key = keep(game, name, strlen(name));
 	text = place ? keep(game, "", 0)
 	             : keep(game, value->text, value->length);
-	return step_if(game_add_tag(game, key, text, json_word(value)));
+	if (!game_add_tag(game, key, text, json_word(value)))
+		return FAILED;
+	game->tags[game->tag_count - 1].label = label;
+	return GO_ON;
 }
 
 static enum step add_tags(struct tafl_game *game, const struct json_value *map)
@@ -151,7 +156,7 @@ static enum step add_tags(struct tafl_game *game, const struct json_value *map)
 		value = several ? json_first(tag) : tag;
 		for (; value && step == GO_ON;
 		     value = several ? value->next : NULL)
-			step = add_tag(game, tag->key, value);
+			step = add_tag(game, tag, value);
 	}
 	return step;
 }
@@ -377,6 +382,7 @@ static enum step read_variant(struct tafl_game *game,
 		                     json_word(id), NULL,
 		                     "the variant's name has a NUL");
 	game->variant = mem_copy(id->text, id->length);
+	game->variant_word = json_inner_word(id);
 	return step_if(game->variant != NULL);
 }
 
@@ -424,6 +430,7 @@ static enum step read_end(struct tafl_game *game,
 		for (int i = TAFL_NO_END + 1; i < TAFL_END_COUNT; i++)
 			words[i - 1] = tafl_end_name((enum tafl_end)i);
 		step = json_choose(game, end, words, &index);
+		game->end_word = json_inner_word(end);
 		if (step == GO_ON)
 			game->end = (enum tafl_end)(index + TAFL_NO_END + 1);
 	}

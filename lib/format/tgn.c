@@ -1,8 +1,10 @@
 /* Format tgn: the project's own text of games (tgn(5)). */
 #include "format/tgn.h"
 #include "base/fail.h"
+#include "base/nearest.h"
 #include "base/utf8.h"
 #include "format/reading.h"
+#include "rules/ends.h"
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -106,6 +108,22 @@ bool tgn_find_result(const char *text, size_t length, enum tafl_result *result)
 	return false;
 }
 
+const char tgn_results_are[] = "results are attackers, defenders, draw and *";
+
+const char *tgn_nearest_result(const char *text, size_t length)
+{
+	static const char *const words[] = { "attackers", "defenders", "draw",
+		                             NULL };
+
+	return nearest_of(text, length, words);
+}
+
+const char *tgn_ask(char ask[TGN_ASK], const char *near)
+{
+	snprintf(ask, TGN_ASK, "did you mean '%s'?", near);
+	return ask;
+}
+
 void tgn_tell_chess(struct tgn *tgn, struct word word)
 {
 	const char *text = tgn->game->text + word.offset;
@@ -159,13 +177,31 @@ static void close_lines(struct tgn *tgn)
 		          NULL, "the variation that opens here is not closed");
 }
 
+/* A value that is none of the words for it, `near` the nearest or NULL. */
 static void tell_bad_value(struct tgn *tgn, struct word word, const char *what,
-                           const char *help)
+                           const char *near, const char *help)
 {
-	if (word.offset > 0)
-		tgn_fault(tgn, TAFL_E_BAD_FIELD, word, help, "'%.*s' is not %s",
-		          tgn_shown(tgn, word), tgn->game->text + word.offset,
-		          what);
+	char ask[TGN_ASK];
+
+	tgn_fault(tgn, TAFL_E_BAD_FIELD, word, near ? tgn_ask(ask, near) : help,
+	          "'%.*s' is not %s", tgn_shown(tgn, word),
+	          tgn->game->text + word.offset, what);
+}
+
+static void tell_bad_values(struct tgn *tgn)
+{
+	struct word result = tgn->bad_result, end = tgn->bad_end;
+	const char *text = tgn->game->text;
+
+	if (result.offset > 0)
+		tell_bad_value(
+			tgn, result, "a result",
+			tgn_nearest_result(text + result.offset, result.length),
+			tgn_results_are);
+	if (end.offset > 0)
+		tell_bad_value(tgn, end, "why a game ends",
+		               end_nearest(text + end.offset, end.length),
+		               "the words are in tgn(5)");
 }
 
 /* Comments at the end of the input are no game. */
@@ -199,10 +235,7 @@ static void finish(struct tgn *tgn)
 		          tgn_word(tgn, tgn->at, tgn->at),
 		          "a game ends with attackers, defenders, draw or *",
 		          "the game has no last word");
-	tell_bad_value(tgn, tgn->bad_result, "a result",
-	               "results are attackers, defenders, draw and *");
-	tell_bad_value(tgn, tgn->bad_end, "why a game ends",
-	               "the words are in tgn(5)");
+	tell_bad_values(tgn);
 	take_result(tgn);
 	game_sort_remarks(tgn->game);
 }

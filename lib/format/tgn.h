@@ -136,6 +136,13 @@ int tgn_shown(const struct tgn *tgn, struct word word);
 bool tgn_find_result(const char *text, size_t length, enum tafl_result *result);
 void tgn_tell_chess(struct tgn *tgn, struct word word);
 
+/* What results are, and the one that may be meant by a word, or NULL; "did you
+ * mean 'draw'?" in `ask`. */
+extern const char tgn_results_are[];
+const char *tgn_nearest_result(const char *text, size_t length);
+enum { TGN_ASK = 80 };
+const char *tgn_ask(char ask[TGN_ASK], const char *near);
+
 /* Reads the tag at '['; the token at `at` behind the tags. */
 void tgn_read_tag(struct tgn *tgn);
 void tgn_read_token(struct tgn *tgn);

@@ -221,13 +221,36 @@ static bool is_null_move(const char *word, size_t length)
 	return is_one_of(word, length, words);
 }
 
+/* "White wins" is said in other notations. */
+static bool is_color(const char *word, size_t length)
+{
+	static const char *const words[] = { "White", "white", "WHITE", "Black",
+		                             "black", "BLACK", NULL };
+
+	return is_one_of(word, length, words);
+}
+
+/* What may be meant by a word that does not start as a ply; `ask` is room. */
+static const char *help_with_result(const char *word, size_t length,
+                                    char ask[TGN_ASK])
+{
+	const char *near = tgn_nearest_result(word, length);
+
+	if (is_color(word, length))
+		return tgn_results_are;
+	return near ? tgn_ask(ask, near) : NULL;
+}
+
 void tgn_tell_no_ply(struct tgn *tgn, struct word word,
                      const struct tgn_flaw *flaw)
 {
 	const char *text = tgn->game->text + word.offset;
 	const char *help = help_for(text, word.length);
+	char ask[TGN_ASK];
 	int shown = tgn_shown(tgn, word);
 
+	if (!help && flaw->at == text)
+		help = help_with_result(text, word.length, ask);
 	if (is_null_move(text, word.length))
 		tgn_fault(tgn, TAFL_E_NOT_A_PLY, word, help,
 		          "'%.*s' is a null move, which is not allowed", shown,

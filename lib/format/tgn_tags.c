@@ -166,6 +166,7 @@ static void take_variant(struct tgn *tgn, const struct reading *tag)
 
 	game->variant = mem_copy(game_string(game, tag->value),
 	                         tag->value.length);
+	game->variant_word = tag->word;
 	if (!game->variant)
 		tgn_fail_memory(tgn);
 }
@@ -209,6 +210,7 @@ static void take_end(struct tgn *tgn, const struct reading *tag)
 		tgn->bad_end = tag->word;
 	else
 		tgn->game->end = end;
+	tgn->game->end_word = tag->word;
 }
 
 /* Fills the field of the game that the tag is about.  False when there is
@@ -250,6 +252,8 @@ static void keep(struct tgn *tgn, const struct reading *tag, bool has_meaning)
 	if (!game_add_tag(game, game_end_string(game, start), tag->value,
 	                  tag->word))
 		tgn_fail_memory(tgn);
+	else
+		game->tags[game->tag_count - 1].label = tag->name;
 }
 
 /* --- tags ---------------------------------------------------------------- */

@@ -1,5 +1,6 @@
 /* Findings of the judge, in words. */
 #include "game/findings.h"
+#include "base/nearest.h"
 #include "rules/variant.h"
 #include <stdio.h>
 #include <string.h>
@@ -200,6 +201,15 @@ static void explain_jump(char *out, size_t size, const struct illegal *illegal)
 		         square_text(illegal->at).text);
 }
 
+static void explain_direction(char *out, size_t size,
+                              const struct illegal *illegal)
+{
+	if (illegal->move.from == illegal->move.to)
+		snprintf(out, size, "it goes nowhere");
+	else
+		snprintf(out, size, "men move along a rank or a file");
+}
+
 /* Why the ply is illegal, in words. */
 static void explain(char *out, size_t size, const struct illegal *illegal)
 {
@@ -214,7 +224,7 @@ static void explain(char *out, size_t size, const struct illegal *illegal)
 		return;
 	case TAFL_REASON_NOT_YOUR_MAN: explain_side(out, size, illegal); return;
 	case TAFL_REASON_NOT_STRAIGHT:
-		snprintf(out, size, "men move along a rank or a file");
+		explain_direction(out, size, illegal);
 		return;
 	case TAFL_REASON_BLOCKED:
 		snprintf(out, size, "%s is occupied", at.text);
@@ -445,64 +455,61 @@ void tell_twice(struct judge *judge, size_t index, tafl_square square)
 	tell(judge, &finding);
 }
 
-/* What the record says of its result, in its own word if it has one: arguments
- * for "%.*s". */
-#define SAID(game) said_length(game), said_text(game)
+/* What the record says of its result or end, in its own word if it has one:
+ * arguments for "%.*s". */
+#define SAID(game, word, other) \
+	said_length(word, other), said_text(game, word, other)
+#define SAID_RESULT(game) \
+	SAID(game, game->result_word, tafl_result_name(game->result))
+#define SAID_END(game) SAID(game, game->end_word, tafl_end_name(game->end))
 
-static const char *said_text(const struct tafl_game *game)
+static const char *said_text(const struct tafl_game *game, struct word word,
+                             const char *other)
 {
-	return game->result_word.length > 0
-	               ? game->text + game->result_word.offset
-	               : tafl_result_name(game->result);
+	return word.length > 0 ? game->text + word.offset : other;
 }
 
-static int said_length(const struct tafl_game *game)
+static int said_length(struct word word, const char *other)
 {
-	return game->result_word.length > 0
-	               ? word_length(game->result_word)
-	               : (int)strlen(tafl_result_name(game->result));
+	return word.length > 0 ? word_length(word) : (int)strlen(other);
 }
 
 /* The record and the board say different things about the result. */
 void tell_result(struct judge *judge, enum tafl_code code)
 {
+	const struct tafl_game *game = judge->game;
 	const struct tafl_outcome *outcome = tafl_line_outcome(judge->line);
 	struct finding finding = { .code = code,
-		                   .word = judge->game->result_word,
-		                   .ply = judge->game->ply_count };
+		                   .word = game->result_word,
+		                   .ply = game->ply_count };
 	char end[80];
 
 	say_end(end, sizeof(end), outcome);
 	snprintf(finding.message, sizeof(finding.message),
 	         "the record says '%.*s', but the game is %s on the board",
-	         SAID(judge->game), end);
+	         SAID_RESULT(game), end);
 	tell(judge, &finding);
 }
 
-/* Where the record says why the game ended; else where it gives the result. */
-static struct word end_word(const struct tafl_game *game)
-{
-	const struct tag *tag = game_find_tag(game, "End");
-
-	return tag && tag->word.length > 0 ? tag->word : game->result_word;
-}
-
-/* The same about why it ended. */
+/* The same about why it ended: where it says so, or else gives the result. */
 void tell_end(struct judge *judge)
 {
 	const struct tafl_game *game = judge->game;
 	const struct tafl_outcome *outcome = tafl_line_outcome(judge->line);
 	struct finding finding = { .code = TAFL_E_END_DIFFERS,
-		                   .word = end_word(game),
+		                   .word = game->end_word.length > 0
+		                                   ? game->end_word
+		                                   : game->result_word,
 		                   .ply = game->ply_count };
 	char end[80] = "open";
 
 	if (outcome->end != TAFL_NO_END)
 		say_end(end, sizeof(end), outcome);
-	snprintf(finding.message, sizeof(finding.message),
-	         "the record says that it ended by '%s', but the game is %s on "
-	         "the board",
-	         tafl_end_name(game->end), end);
+	snprintf(
+		finding.message, sizeof(finding.message),
+		"the record says that it ended by '%.*s', but the game is %s on "
+		"the board",
+		SAID_END(game), end);
 	tell(judge, &finding);
 }
 
@@ -536,8 +543,8 @@ void tell_no_loser(struct judge *judge)
 		                   .ply = game->ply_count };
 
 	snprintf(finding.message, sizeof(finding.message),
-	         "the record says '%.*s', but by '%s' one side has lost",
-	         SAID(game), tafl_end_name(game->end));
+	         "the record says '%.*s', but by '%.*s' one side has lost",
+	         SAID_RESULT(game), SAID_END(game));
 	tell(judge, &finding);
 }
 
@@ -550,9 +557,9 @@ void tell_loser(struct judge *judge)
 		                   .ply = game->ply_count };
 
 	snprintf(finding.message, sizeof(finding.message),
-	         "the record says '%.*s', but by '%s' the %s, who are to move, "
-	         "have lost",
-	         SAID(game), tafl_end_name(game->end),
+	         "the record says '%.*s', but by '%.*s' the %s, who are to "
+	         "move, have lost",
+	         SAID_RESULT(game), SAID_END(game),
 	         tafl_side_name((enum tafl_side)loser));
 	tell(judge, &finding);
 }
@@ -567,7 +574,7 @@ void tell_open_result(struct judge *judge)
 
 	snprintf(finding.message, sizeof(finding.message),
 	         "the record says '%.*s', but the game is open on the board",
-	         SAID(game));
+	         SAID_RESULT(game));
 	tell(judge, &finding);
 }
 
@@ -666,12 +673,50 @@ void tell_refused(struct judge *judge, const struct refused *refused)
 
 /* --- games that are not judged -------------------------------------------- */
 
+/* The tag that may be meant to name the variant, of all that have names like
+ * those of others. */
+static const struct tag *find_misspelt(const struct tafl_game *game)
+{
+	static const char *const names[] = { "Variant",   "Event",  "Site",
+		                             "Attackers", "Result", "Round",
+		                             "Defenders", "Start",  "Variation",
+		                             "Date",      "End",    NULL };
+
+	for (size_t i = 0; i < game->tag_count; i++) {
+		const struct tag *tag = &game->tags[i];
+		const char *near = nearest_of(game_string(game, tag->name),
+		                              tag->name.length, names);
+
+		if (near == names[0])
+			return tag;
+	}
+	return NULL;
+}
+
+/* Where the record has what the rules cannot be found by. */
+static struct word cause_of(const struct tafl_game *game)
+{
+	const struct tag *rules = game_find_tag(game, "Yaml");
+
+	if (!rules)
+		rules = game_find_tag(game, "Rules");
+	return rules ? rules->word : game->variant_word;
+}
+
 /* The rules are not known: the game is counted, and told. */
 void tell_unjudged(struct judge *judge, const struct tafl_error *why)
 {
 	struct finding finding = { .code = why->code,
+		                   .word = cause_of(judge->game),
 		                   .help = why->help[0] ? why->help : NULL };
+	const struct tag *tag = why->code == TAFL_E_NO_VARIANT
+	                                ? find_misspelt(judge->game)
+	                                : NULL;
 
+	if (tag) {
+		finding.word = tag->label;
+		finding.help = "did you mean the tag 'Variant'?";
+	}
 	snprintf(finding.message, sizeof(finding.message), "%s", why->message);
 	tell(judge, &finding);
 }

@@ -49,6 +49,7 @@ static void clear(struct tafl_game *game)
 	drop_faults(game);
 	mem_free(game->variant);
 	game->variant = NULL;
+	game->variant_word = (struct word){ 0, 0 };
 	game->file = "";
 	game->line = 1;
 	game->column = 1;
@@ -71,6 +72,7 @@ static void clear(struct tafl_game *game)
 	game->result = TAFL_OPEN;
 	game->end = TAFL_NO_END;
 	game->result_word = (struct word){ 0, 0 };
+	game->end_word = (struct word){ 0, 0 };
 	game->has_two_results = false;
 	game->has_counts = false;
 	game->standing = 0;

@@ -50,7 +50,8 @@ struct string {
 struct tag {
 	struct string name;
 	struct string value;
-	struct word word; /* where the value stands */
+	struct word word;  /* where the value stands */
+	struct word label; /* and the name; length 0: nowhere */
 };
 
 /*
@@ -166,6 +167,7 @@ struct tafl_game {
 	size_t fault_count, fault_capacity;
 
 	char *variant; /* owned, or NULL */
+	struct word variant_word;
 	bool has_start;
 	bool start_is_apart; /* it was not in the text */
 	struct tafl_position start;
@@ -174,7 +176,8 @@ struct tafl_game {
 	enum tafl_result result;
 	enum tafl_end end;
 	struct word result_word; /* where it is said; length 0: nowhere */
-	bool has_two_results;    /* it is said again, and differently */
+	struct word end_word;
+	bool has_two_results; /* it is said again, and differently */
 	enum tafl_result second_result;
 	struct word second_word;
 	bool has_counts; /* men taken by each side, as recorded */
@@ -252,8 +255,8 @@ int game_named_man(const struct tafl_game *game, uint32_t index);
  * there.  game_forget_shown takes them out again, from a game that has been
  * judged and is about to change.  False without memory. */
 TAFL_MUST_CHECK bool game_add_board(struct tafl_game *game,
-                                    const struct tafl_position *board,
-                                    int turn, struct word word);
+                                    const struct tafl_position *board, int turn,
+                                    struct word word);
 TAFL_MUST_CHECK bool game_add_refused(struct tafl_game *game,
                                       struct tafl_move move, struct word word);
 void game_forget_shown(struct tafl_game *game);

@@ -23,7 +23,9 @@ bool game_add_tag(struct tafl_game *game, struct string name,
 		game->tags = tags;
 	if (!tags || game->strings.failed)
 		return false;
-	tags[game->tag_count++] = (struct tag){ name, value, word };
+	tags[game->tag_count++] = (struct tag){ .name = name,
+		                                .value = value,
+		                                .word = word };
 	return true;
 }
 

@@ -3,6 +3,7 @@
 #include "base/mem.h"
 #include "base/utf8.h"
 #include "game/record.h"
+#include "rules/ends.h"
 #include <stdio.h>
 #include <string.h>
 #include <tafl/change.h>
@@ -76,6 +77,15 @@ static bool is_of_name(char byte)
 	       (byte >= '0' && byte <= '9') || byte == '_';
 }
 
+/* Adds what may be meant, if anything; false. */
+static bool suggest(struct tafl_error *err, const char *near)
+{
+	if (err && near)
+		snprintf(err->help, sizeof(err->help), "did you mean '%s'?",
+		         near);
+	return false;
+}
+
 static bool parse_result(struct setting *setting, struct tafl_error *err)
 {
 	static const char *const words[] = { "*", "attackers", "defenders",
@@ -94,10 +104,7 @@ static bool parse_result(struct setting *setting, struct tafl_error *err)
 	          "'%.60s' is not a result, which is attackers, defenders, "
 	          "draw or *",
 	          setting->value);
-	if (err && near)
-		snprintf(err->help, sizeof(err->help), "did you mean '%s'?",
-		         near);
-	return false;
+	return suggest(err, near);
 }
 
 static bool parse_end(struct setting *setting, struct tafl_error *err)
@@ -105,10 +112,12 @@ static bool parse_end(struct setting *setting, struct tafl_error *err)
 	setting->end = tafl_end_find(setting->value, strlen(setting->value));
 	if (setting->end != TAFL_END_COUNT)
 		return true;
-	return fail(err, TAFL_E_BAD_FIELD,
-	            "'%.60s' is not an end, such as resign, time or "
-	            "king-captured",
-	            setting->value);
+	error_set(err, TAFL_E_BAD_FIELD,
+	          "'%.60s' is not an end, such as resign, time or "
+	          "king-captured",
+	          setting->value);
+	return suggest(err,
+	               end_nearest(setting->value, strlen(setting->value)));
 }
 
 static bool parse_value(struct setting *setting, struct tafl_error *err)

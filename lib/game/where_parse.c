@@ -4,6 +4,7 @@
 #include "base/nearest.h"
 #include "base/utf8.h"
 #include "game/where.h"
+#include "rules/ends.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -157,23 +158,13 @@ static bool check_result(const struct condition *condition,
 		nearest_of(condition->value, condition->length, results), err);
 }
 
-static const char *end_word(const void *user, size_t index)
-{
-	(void)user;
-	/* The first is no end at all. */
-	return index + 1 < TAFL_END_COUNT
-	               ? tafl_end_name((enum tafl_end)(index + 1))
-	               : NULL;
-}
-
 static bool check_end(const struct condition *condition, struct tafl_error *err)
 {
 	if (tafl_end_find(condition->value, condition->length) !=
 	    TAFL_END_COUNT)
 		return true;
 	return fail_value(condition, "an end such as king-captured or time",
-	                  nearest_word(condition->value, condition->length,
-	                               end_word, NULL),
+	                  end_nearest(condition->value, condition->length),
 	                  err);
 }
 

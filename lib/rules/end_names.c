@@ -1,6 +1,7 @@
 /* The words for ends. */
+#include "base/nearest.h"
+#include "rules/ends.h"
 #include <string.h>
-#include <tafl/line.h>
 
 static const char *const names[] = {
 	[TAFL_NO_END] = "",
@@ -36,6 +37,18 @@ enum tafl_end tafl_end_find(const char *name, size_t length)
 		    memcmp(names[end], name, length) == 0)
 			return (enum tafl_end)end;
 	return TAFL_END_COUNT;
+}
+
+/* The first is no end at all. */
+static const char *name_of(const void *user, size_t index)
+{
+	(void)user;
+	return index + 1 < TAFL_END_COUNT ? names[index + 1] : NULL;
+}
+
+const char *end_nearest(const char *text, size_t length)
+{
+	return nearest_word(text, length, name_of, NULL);
 }
 
 bool tafl_end_is_soft(enum tafl_end end)

@@ -11,4 +11,7 @@ void ends_judge(struct tafl_line *line);
 /* Whether `end`, one with result: forbidden, forbids the line's last ply. */
 bool ends_forbids(const struct tafl_line *line, const struct spec_end *end);
 
+/* The name of an end that is nearest to a text, or NULL. */
+const char *end_nearest(const char *text, size_t length);
+
 #endif

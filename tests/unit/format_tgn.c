@@ -111,7 +111,10 @@ static const struct record results[] = {
 	  "Result=draw , draw; W205 1:16+0 the game has no last word (a game "
 	  "ends with attackers, defenders, draw or *)" },
 	{ "[Result \"Draw\"] d1-d3 *",
-	  "Result=Draw  d1-d3; E103 1:10+4 'Draw' is not a result (results "
+	  "Result=Draw  d1-d3; E103 1:10+4 'Draw' is not a result (did you "
+	  "mean 'draw'?)" },
+	{ "[Result \"White\"] d1-d3 *",
+	  "Result=White  d1-d3; E103 1:10+5 'White' is not a result (results "
 	  "are attackers, defenders, draw and *)" },
 	{ "[Result \"\"] *",
 	  "Result= ; E103 1:10+0 '' is not a result (results are attackers, "
@@ -139,6 +142,9 @@ static const struct record ends[] = {
 	{ "[End \"mate\"] d1-d3 *",
 	  "End=mate  d1-d3; E103 1:7+4 'mate' is not why a game ends (the "
 	  "words are in tgn(5))" },
+	{ "[End \"king-capture\"] d1-d3 *",
+	  "End=king-capture  d1-d3; E103 1:7+12 'king-capture' is not why a "
+	  "game ends (did you mean 'king-captured'?)" },
 	{ "[End \"\"] *",
 	  "End= ; E103 1:7+0 '' is not why a game ends (the words are in "
 	  "tgn(5))" },

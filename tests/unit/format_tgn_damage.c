@@ -59,6 +59,19 @@ static const struct {
 	{ "d1-d3 (a1-a2 {open d4-d5 *",
 	  " d1-d3 (a1-a2); E208 14+1 the comment that opens here is not "
 	  "closed" },
+	/* results in other words */
+	{ "d1-d3 attacker",
+	  " d1-d3; E201 7+8 'attacker' is not a ply: it starts with no square "
+	  "(did you mean 'attackers'?)" },
+	{ "d1-d3 Draw",
+	  " d1-d3; E201 7+4 'Draw' is not a ply: it starts with no square "
+	  "(did you mean 'draw'?)" },
+	{ "d1-d3 White",
+	  " d1-d3; E201 7+5 'White' is not a ply: it starts with no square "
+	  "(results are attackers, defenders, draw and *)" },
+	{ "d1-d3 black",
+	  " d1-d3; E201 7+5 'black' is not a ply: it starts with no square "
+	  "(results are attackers, defenders, draw and *)" },
 	{ "zz {open d4-d5 *",
 	  "; E201 1+2 'zz' is not a ply: it starts with no square (squares "
 	  "are a1 to s19)" },

@@ -217,11 +217,17 @@ static const struct {
 	           "defenders",
 	  "" },
 	{ 29, "[Variant \"Historisches Tablut\"] *",
-	  "E414 1:1 unknown variant 'Historisches Tablut'\n" },
+	  "E414 1:11 unknown variant 'Historisches Tablut'\n" },
 	{ 29, "[Event \"x\"] *",
 	  "E415 1:1 the game names no variant to judge it by\n" },
+	{ 29, "[Variation \"x\"] *",
+	  "E415 1:1 the game names no variant to judge it by\n" },
+	{ 29, "[Event \"x\"][Varient \"brandubh\"] *",
+	  "E415 1:13 the game names no variant to judge it by\n" },
+	{ 29, "[ variant \"brandubh\"] *",
+	  "E415 1:3 the game names no variant to judge it by\n" },
 	{ 29, "[Rules \"dim:7\"]" BRANDUBH "*",
-	  "E412 1:1 records of rules: not yet supported\n" },
+	  "E412 1:9 records of rules: not yet supported\n" },
 };
 
 START_TEST(is_not_mistaken_in_playing)

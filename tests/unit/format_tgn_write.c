@@ -289,7 +289,7 @@ START_TEST(rules_that_differ_from_the_name_are_told)
 		  "" },
 		{ "[Yaml \"tafl: 1\\nid: x\\nname: X\\nextends: brandubh\\n"
 		  "no: 1\"]\nd1-c1 *",
-		  "E404 1:1 the rules in the record, line 5: unknown key 'no'" },
+		  "E404 1:8 the rules in the record, line 5: unknown key 'no'" },
 		{ "[Yaml \"tafl: 1\\nid: x\\nname: X\\n"
 		  "extends: /etc/passwd\\n\"]\nd1-c1 *",
 		  "E4" },

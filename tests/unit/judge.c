@@ -224,7 +224,7 @@ static const struct record records[] = {
 	  "E204 ply 1 1:19+5 = invalid 1: *" },
 	{ "time on a board that is decided", TO_EDGE, 5,
 	  "c3-a3 timeout,0,0,White\n",
-	  "E205 ply 1 1:19+5 = invalid 1: defenders king-reaches" },
+	  "E205 ply 1 1:7+7 = invalid 1: defenders king-reaches" },
 };
 // clang-format on
 

@@ -26,7 +26,7 @@ bool tafl_format_can_write(const struct tafl_format *format);
 /* Parts of a game that not every format can hold. */
 enum tafl_part {
 	TAFL_PART_PLIES,
-	TAFL_PART_START,   /* a start position other than the variant's own */
+	TAFL_PART_START, /* a start position other than the variant's own */
 	TAFL_PART_RESULT,
 	TAFL_PART_LOSER,   /* that it came by resignation or on time */
 	TAFL_PART_END,     /* other ends that the board does not show */
