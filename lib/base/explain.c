@@ -173,6 +173,16 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	"Nobody jumps over a king, a commander or a knight, and some men jump only\n"
 	"from or to squares on which not all may stop.\n",
 
+	[TAFL_E_MUST_GO_ON] =
+	"Another man has just captured, and by the rules he must go on.\n"
+	"A step of his may be missing in the record; if players could stop, they\n"
+	"played by other rules.\n",
+
+	[TAFL_E_TAKES_NOTHING] =
+	"The man goes on after a capture, and by the rules each further step must\n"
+	"capture too.\n"
+	"A ply of the other side may be missing before it.\n",
+
 	[TAFL_E_YAML_SYNTAX] =
 	"The file is not well-formed YAML.\n"
 	"Often a line is indented by the wrong number of blanks, or by a tab.\n",
@@ -225,8 +235,8 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	"An id has small letters, digits and '-' only.\n",
 
 	[TAFL_E_UNSUPPORTED] =
-	"A rule that can be written but not yet be played.\n"
-	"The section CAVEATS of tafl-variant(5) lists these rules.\n",
+	"Rules given in a form that cannot be read yet: the tag Rules of a record.\n"
+	"Name the variant, or give a variant file.\n",
 
 	[TAFL_E_BAD_VERSION] =
 	"The version of the schema, in the key 'tafl', is not one that this program\n"

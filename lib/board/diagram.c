@@ -12,7 +12,8 @@ struct diagram {
 	size_t length;
 	struct strip rows[TAFL_SIZE_MAX];
 	int count;
-	bool has_side; /* its line has come: no row follows */
+	bool has_side;      /* its line has come: no row follows */
+	struct strip going; /* the square of the man who goes on */
 	enum tafl_side turn;
 };
 
@@ -62,6 +63,23 @@ static bool is_file_letters(const char *text, struct strip line)
 	return count >= TAFL_SIZE_MIN && count <= TAFL_SIZE_MAX;
 }
 
+static const char going_before[] = ", ", going_behind[] = " goes on";
+
+/* ", e5 goes on" behind the side to move. */
+static bool split_going(struct diagram *diagram, struct strip line)
+{
+	size_t before = strlen(going_before), behind = strlen(going_behind);
+	const char *text = diagram->text;
+
+	if (line.end - line.begin <= before + behind ||
+	    memcmp(text + line.begin, going_before, before) != 0 ||
+	    memcmp(text + line.end - behind, going_behind, behind) != 0)
+		return false;
+	diagram->going = (struct strip){ line.begin + before,
+		                         line.end - behind };
+	return true;
+}
+
 static bool read_side(struct diagram *diagram, struct strip line)
 {
 	static const char *const words[] = { "attackers to move",
@@ -69,8 +87,13 @@ static bool read_side(struct diagram *diagram, struct strip line)
 	size_t length = line.end - line.begin;
 
 	for (int side = 0; side < 2; side++) {
-		if (length != strlen(words[side]) ||
-		    memcmp(diagram->text + line.begin, words[side], length))
+		size_t size = strlen(words[side]);
+
+		if (length < size ||
+		    memcmp(diagram->text + line.begin, words[side], size))
+			continue;
+		line.begin += size;
+		if (line.begin < line.end && !split_going(diagram, line))
 			continue;
 		diagram->turn = (enum tafl_side)side;
 		diagram->has_side = true;
@@ -212,17 +235,30 @@ bool tafl_diagram_parse(struct tafl_position *position, const char *text,
 		if (!read_row(&diagram, diagram.rows[row], diagram.count - row,
 		              &read, err))
 			return false;
+	if (diagram.going.end > 0 &&
+	    !put_going(err, text, diagram.going.begin,
+	               diagram.going.end - diagram.going.begin, &read))
+		return false;
 	*position = read;
 	return true;
 }
 
 /* --- writing ------------------------------------------------------------ */
 
+/* Copies a word with its NUL; returns its length. */
+static size_t put(char *text, const char *word)
+{
+	size_t length = strlen(word);
+
+	memcpy(text, word, length + 1);
+	return length;
+}
+
 size_t tafl_diagram_format(const struct tafl_position *position,
                            char text[TAFL_DIAGRAM_TEXT])
 {
-	static const char words[] = " to move\n";
 	const char *side = tafl_side_name((enum tafl_side)position->turn);
+	char name[TAFL_SQUARE_TEXT];
 	size_t length = 0;
 
 	for (int rank = position->size; rank >= 1; rank--) {
@@ -233,8 +269,14 @@ size_t tafl_diagram_format(const struct tafl_position *position,
 		}
 		text[length++] = '\n';
 	}
-	memcpy(text + length, side, strlen(side));
-	length += strlen(side);
-	memcpy(text + length, words, sizeof(words));
-	return length + sizeof(words) - 1;
+	length += put(text + length, side);
+	length += put(text + length, " to move");
+	if (position->going != TAFL_NO_SQUARE) {
+		tafl_square_format(position->going, name);
+		length += put(text + length, going_before);
+		length += put(text + length, name);
+		length += put(text + length, going_behind);
+	}
+	length += put(text + length, "\n");
+	return length;
 }

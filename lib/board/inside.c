@@ -78,3 +78,20 @@ bool put_letter(struct tafl_error *err, const char *text, size_t at,
 	tafl_position_put(position, square, man);
 	return true;
 }
+
+bool put_going(struct tafl_error *err, const char *text, size_t at,
+               size_t length, struct tafl_position *position)
+{
+	tafl_square square;
+
+	if (tafl_square_parse(text + at, length, &square) != length ||
+	    !tafl_square_is_on(square, position->size))
+		return fail_at(err, text, at, length,
+		               "the man who goes on is not given by a square");
+	if (!tafl_is_man(position->men[square]))
+		return fail_at(err, text, at, length,
+		               "no man stands on %.*s to go on", (int)length,
+		               text + at);
+	tafl_position_set_going(position, square);
+	return true;
+}

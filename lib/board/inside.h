@@ -36,6 +36,12 @@ TAFL_MUST_CHECK bool put_letter(struct tafl_error *err, const char *text,
                                 size_t at, struct tafl_position *position,
                                 tafl_square square);
 
+/* Says that the man on the square text[at..at + length) may go on; fails when
+ * that is no square, or nobody stands there. */
+TAFL_MUST_CHECK bool put_going(struct tafl_error *err, const char *text,
+                               size_t at, size_t length,
+                               struct tafl_position *position);
+
 static inline bool is_blank(char byte)
 {
 	return byte == ' ' || byte == '\t';

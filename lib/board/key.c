@@ -23,11 +23,19 @@ uint64_t tafl_key_of_turn(void)
 	return mixed((uint64_t)TAFL_MEN << 16);
 }
 
+uint64_t tafl_key_of_going(tafl_square square)
+{
+	if (square == TAFL_NO_SQUARE)
+		return 0;
+	return mixed((uint64_t)(TAFL_MEN + 1) << 16 | square);
+}
+
 uint64_t tafl_position_key(const struct tafl_position *position)
 {
 	uint64_t key = position->turn == TAFL_DEFENDERS ? tafl_key_of_turn()
 	                                                : 0;
 
+	key ^= tafl_key_of_going(position->going);
 	for (tafl_square square = 0; square < TAFL_CELLS; square++)
 		key ^= tafl_key_of(position->men[square], square);
 	return key;

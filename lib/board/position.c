@@ -25,6 +25,8 @@ static void lift(struct tafl_position *position, tafl_square square)
 	position->key ^= tafl_key_of(man, square);
 	if (man == TAFL_KING)
 		position->king = TAFL_NO_SQUARE;
+	if (square == position->going)
+		tafl_position_set_going(position, TAFL_NO_SQUARE);
 }
 
 void tafl_position_put(struct tafl_position *position, tafl_square square,
@@ -51,9 +53,17 @@ void tafl_position_set_turn(struct tafl_position *position, enum tafl_side turn)
 	position->turn = (uint8_t)turn;
 }
 
+void tafl_position_set_going(struct tafl_position *position, tafl_square square)
+{
+	position->key ^= tafl_key_of_going(position->going) ^
+	                 tafl_key_of_going(square);
+	position->going = square;
+}
+
 bool tafl_position_equal(const struct tafl_position *a,
                          const struct tafl_position *b)
 {
 	return a->turn == b->turn && a->size == b->size &&
+	       a->going == b->going &&
 	       memcmp(a->men, b->men, sizeof(a->men)) == 0;
 }

@@ -9,29 +9,55 @@ struct rows {
 	size_t length; /* of the whole text */
 	size_t begin, end;
 	bool upwards; /* rank 1 comes first */
+	/* The square of the man who may go on; going_length 0: there is none. */
+	size_t going, going_length;
 };
 
-/* Takes the side to move from the end of the rows, when there is one. */
+/* Where the word that starts at text[at] ends, and where the next one starts. */
+static size_t past_word(const struct rows *rows, size_t at, size_t end)
+{
+	while (at < end && !is_blank(rows->text[at]))
+		at++;
+	return at;
+}
+static size_t past_blanks(const struct rows *rows, size_t at, size_t end)
+{
+	while (at < end && is_blank(rows->text[at]))
+		at++;
+	return at;
+}
+
+/* Takes the side to move from the end of the rows, when there is one, and the
+ * square behind it. */
 static bool split_side(struct rows *rows, enum tafl_side *turn,
                        struct tafl_error *err)
 {
 	const char *text = rows->text;
-	size_t end = rows->begin;
+	size_t line = rows->end;
+	size_t end = past_word(rows, rows->begin, line);
+	size_t side = past_blanks(rows, end, line);
+	size_t behind = past_word(rows, side, line);
 
-	while (end < rows->end && !is_blank(text[end]))
-		end++;
-	size_t side = end;
-	while (side < rows->end && is_blank(text[side]))
-		side++;
-	size_t length = rows->end - side;
 	rows->end = end;
-	if (length == 0)
+	rows->going = past_blanks(rows, behind, line);
+	rows->going_length = line - rows->going;
+	if (side == line)
 		return true;
-	if (length != 1 || (text[side] != 'a' && text[side] != 'd'))
-		return fail_at(err, text, side, length,
+	if (behind != side + 1 || (text[side] != 'a' && text[side] != 'd'))
+		return fail_at(err, text, side, line - side,
 		               "the side to move is neither 'a' nor 'd'");
 	*turn = text[side] == 'a' ? TAFL_ATTACKERS : TAFL_DEFENDERS;
 	return true;
+}
+
+/* "A man who may go on has his square behind the side." */
+static bool read_going(const struct rows *rows, struct tafl_position *position,
+                       struct tafl_error *err)
+{
+	if (rows->going_length == 0)
+		return true;
+	return put_going(err, rows->text, rows->going, rows->going_length,
+	                 position);
 }
 
 /* "With slashes outside as well the rows are in OpenTafl's order." */
@@ -146,7 +172,7 @@ bool tafl_position_parse(struct tafl_position *position, const char *text,
                          size_t length, enum tafl_side turn,
                          struct tafl_error *err)
 {
-	struct rows rows = { text, length, 0, length, false };
+	struct rows rows = { .text = text, .length = length, .end = length };
 	struct tafl_position read;
 
 	while (rows.begin < rows.end && is_blank(text[rows.begin]))
@@ -164,7 +190,7 @@ bool tafl_position_parse(struct tafl_position *position, const char *text,
 		return false;
 	tafl_position_clear(&read, size);
 	tafl_position_set_turn(&read, turn);
-	if (!read_rows(&rows, &read, err))
+	if (!read_rows(&rows, &read, err) || !read_going(&rows, &read, err))
 		return false;
 	*position = read;
 	return true;
@@ -213,6 +239,10 @@ size_t tafl_position_format(const struct tafl_position *position,
 		text[length++] = rank > 1 ? '/' : ' ';
 	}
 	text[length++] = position->turn == TAFL_ATTACKERS ? 'a' : 'd';
+	if (position->going != TAFL_NO_SQUARE) {
+		text[length++] = ' ';
+		length += tafl_square_format(position->going, text + length);
+	}
 	text[length] = '\0';
 	return length;
 }

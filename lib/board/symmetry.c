@@ -31,5 +31,9 @@ void tafl_position_turned(struct tafl_position *out,
 				tafl_square_turned(square, size, symmetry),
 				(enum tafl_man)man);
 	}
+	if (position->going != TAFL_NO_SQUARE)
+		tafl_position_set_going(
+			&turned,
+			tafl_square_turned(position->going, size, symmetry));
 	*out = turned;
 }

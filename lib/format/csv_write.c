@@ -6,7 +6,8 @@
 struct writer {
 	struct replay replay;
 	struct tafl_text *out;
-	uint32_t counts[2]; /* captures written, by the side that took */
+	enum tafl_side side; /* of the last ply */
+	uint32_t counts[2];  /* captures written, by the side that took */
 };
 
 /* --- captures ----------------------------------------------------------- */
@@ -22,7 +23,7 @@ static void write_capture(struct writer *writer, int index)
 	tafl_text_putc(writer->out, 'x');
 	tafl_text_append(writer->out, text,
 	                 tafl_square_format(captures->at[index], text));
-	writer->counts[!writer->replay.position.turn]++;
+	writer->counts[writer->side]++;
 }
 
 /* Whether `square` is on the way from `from` in a direction. */
@@ -60,9 +61,9 @@ static void write_row(struct writer *writer, tafl_square to, int direction,
 	       is_towards(to, captures->at[*next], direction))
 		write_capture(writer, (*next)++);
 	if (*next == first && beside >= 0 &&
-	    convention_wall_of_one(writer->replay.variant,
-	                           &writer->replay.position,
-	                           captures->at[beside], direction))
+	    convention_wall_of_one(
+		    writer->replay.variant, &writer->replay.position,
+		    captures->at[beside], direction, writer->side))
 		write_capture(writer, beside);
 }
 
@@ -91,6 +92,7 @@ static void write_ply(struct writer *writer, struct tafl_move move)
 	text[length++] = '-';
 	length += tafl_square_format(move.to, text + length);
 	tafl_text_append(writer->out, text, length);
+	writer->side = tafl_side_of(writer->replay.position.men[move.to]);
 	write_captures(writer, move.to);
 }
 

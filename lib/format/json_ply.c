@@ -1,5 +1,6 @@
 /* A ply of our JSON: what it says, and whether that agrees. */
 #include "format/json_ply.h"
+#include "game/steps.h"
 #include <string.h>
 
 const struct json_schema json_ply_schema = {
@@ -44,31 +45,6 @@ static size_t take_place(const char *text, size_t length, uint8_t *man,
 	return taken ? before + taken : 0;
 }
 
-/* "sep = - | ^ jump | = | ^=", by enum step_kind */
-static const char *const separators[] = {
-	[0] = "-",
-	[STEP_JUMP] = "^",
-	[STEP_BERSERK] = "=",
-	[STEP_JUMP | STEP_BERSERK] = "^=",
-};
-
-/* The longest one at `at`; 0: there is none. */
-static size_t take_separator(const char *text, size_t length, uint8_t *steps)
-{
-	size_t taken = 0;
-
-	for (uint8_t i = 0; i < 4; i++) {
-		size_t size = strlen(separators[i]);
-
-		if (size <= taken || size > length ||
-		    memcmp(text, separators[i], size) != 0)
-			continue;
-		*steps = i;
-		taken = size;
-	}
-	return taken;
-}
-
 /* "ply = [man] square sep square { "x" [man] square }" */
 static bool parse_move(const char *text, size_t length, struct spoken *spoken)
 {
@@ -77,7 +53,7 @@ static bool parse_move(const char *text, size_t length, struct spoken *spoken)
 
 	if (at == 0)
 		return false;
-	taken = take_separator(text + at, length - at, &spoken->steps);
+	taken = steps_take(text + at, length - at, &spoken->steps);
 	at += taken;
 	if (taken == 0)
 		return false;

@@ -23,7 +23,7 @@ extern const struct json_schema json_ply_schema;
 struct spoken {
 	struct word word; /* where it stands */
 	uint8_t man;      /* or TAFL_EMPTY */
-	uint8_t steps;    /* enum step_kind */
+	uint8_t steps;    /* enum tafl_step */
 	struct tafl_move move;
 	size_t count;
 	tafl_square captures[TAFL_CAPTURES_MAX];

@@ -1,6 +1,7 @@
 /* Writing our JSON, a game a line. */
 #include "format/json_write.h"
 #include "format/json.h"
+#include "game/steps.h"
 #include <string.h>
 
 /* --- small things ------------------------------------------------------- */
@@ -53,6 +54,7 @@ static void put_square_at(struct json_writer *writer, const char *key,
 /* What a ply took, "sorted by file, then rank, so that equal games are equal
  * bytes"; each man once. */
 struct taken {
+	unsigned steps; /* how the man goes: enum tafl_step */
 	int count;
 	tafl_square at[TAFL_CAPTURES_MAX];
 	uint8_t men[TAFL_CAPTURES_MAX];
@@ -67,6 +69,7 @@ static bool comes_before(tafl_square a, tafl_square b)
 static void sort_taken(struct taken *taken,
                        const struct tafl_captures *captures)
 {
+	taken->steps = captures->steps;
 	taken->count = 0;
 	for (int i = 0; i < captures->count; i++) {
 		tafl_square square = captures->at[i];
@@ -112,7 +115,7 @@ static void put_ply(struct json_writer *writer, size_t number,
 	put(writer, ",\"move\":\"");
 	put_man(writer, man);
 	put_square(writer, move.from);
-	put(writer, "-");
+	put(writer, steps_separator(taken->steps));
 	put_square(writer, move.to);
 	for (int i = 0; i < taken->count; i++) {
 		put(writer, "x");

@@ -103,7 +103,7 @@ static void add_remark(struct tgn *tgn, enum remark_kind kind, const char *text,
 static void take_ply(struct tgn *tgn, const struct tgn_ply *parsed)
 {
 	tgn->at = parsed->end;
-	tgn->has_berserk |= (parsed->ply.steps & STEP_BERSERK) != 0;
+	tgn->has_berserk |= (parsed->ply.steps & TAFL_STEP_BERSERK) != 0;
 	use_number(tgn);
 	if (!game_put_ply(tgn->game, &parsed->ply)) {
 		tgn_fail_memory(tgn);

@@ -60,11 +60,11 @@ static const char *read_separator(const char *at, uint8_t *steps)
 	if (*at == '-')
 		return at + 1;
 	if (*at == '^') {
-		*steps |= STEP_JUMP;
+		*steps |= TAFL_STEP_JUMP;
 		at++;
 	}
 	if (*at == '=') {
-		*steps |= STEP_BERSERK;
+		*steps |= TAFL_STEP_BERSERK;
 		at++;
 	}
 	return *steps ? at : NULL;

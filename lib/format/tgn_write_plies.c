@@ -1,6 +1,8 @@
 /* Writing TGN: plies, what is said of them, and variations. */
 #include "format/tgn.h"
 #include "format/tgn_write.h"
+#include "game/steps.h"
+#include "rules/variant.h"
 #include <string.h>
 
 /* What stands between the token that was written last and the next one. */
@@ -15,7 +17,7 @@ struct writer {
 	size_t line;   /* offset of the line that is written */
 	bool opens;    /* the next token has a '(' before it */
 	bool resumes;  /* the next ply needs its number in any case */
-	bool second;   /* the first ply is the second of its turn */
+	size_t half;   /* halves of turns before the next ply */
 	size_t remark; /* none before it are left to write in this line */
 
 	uint32_t variations; /* behind us */
@@ -77,11 +79,11 @@ static void add_man(struct token *token, int man)
 		token->text[token->length++] = tafl_man_letter(man);
 }
 
-static void add_number(struct token *token, size_t ply, const char *dots)
+static void add_number(struct token *token, size_t half, const char *dots)
 {
 	char digits[20];
 	size_t length = 0;
-	size_t number = ply / 2 + 1;
+	size_t number = half / 2 + 1;
 
 	do
 		digits[length++] = (char)('0' + number % 10);
@@ -133,35 +135,39 @@ static void add_captures(struct writer *writer, struct token *token,
 		token->text[token->length++] = 'x';
 		add_man(token, writer->men[sorted[i]]);
 		add_square(token, sorted[i]);
-		writer->men[sorted[i]] = TAFL_EMPTY;
+		writer->men[sorted[i]] = (uint8_t)left_by(
+			writer->men[sorted[i]]);
 	}
 }
 
 /* "N. before the first ply of a turn, N... when it resumes after a comment or
  * starts with the second side" */
 static void add_ply_number(struct writer *writer, struct token *token,
-                           size_t index)
+                           bool further)
 {
-	size_t half = index + writer->second;
+	/* A further step belongs to the turn of its man. */
+	size_t half = writer->half - (further && writer->half > 0);
 
-	if (half % 2 == 0)
+	if (half % 2 == 0 && !further)
 		add_number(token, half, ". ");
 	else if (writer->resumes)
 		add_number(token, half, "... ");
 	writer->resumes = false;
+	writer->half = half + 1;
 }
 
-/* Writes ply `index` and plays it. */
-static void put_ply(struct writer *writer, const struct ply *ply, size_t index)
+/* Writes a ply and plays it. */
+static void put_ply(struct writer *writer, const struct ply *ply)
 {
 	struct token token = { 0 };
 	uint8_t *men = writer->men;
 	int man = men[ply->move.from];
 
-	add_ply_number(writer, &token, index);
+	add_ply_number(writer, &token, ply->steps & TAFL_STEP_BERSERK);
 	add_man(&token, man);
 	add_square(&token, ply->move.from);
-	token.text[token.length++] = '-';
+	for (const char *at = steps_separator(ply->steps); *at; at++)
+		token.text[token.length++] = *at;
 	add_square(&token, ply->move.to);
 	if (ply->taken_count > 0)
 		add_captures(writer, &token, ply);
@@ -284,30 +290,39 @@ static bool is_replaced(const struct writer *writer, uint32_t line,
 	return next->parent == line && next->at == index;
 }
 
-/* The variations that replace ply `index` of a line; `before` is the board
- * that they start from. */
+/* The variations that replace ply `index` of a line, with the board and the
+ * halves of turns that they start from. */
 static void put_variations(struct writer *writer, uint32_t line, size_t index,
-                           const uint8_t *before)
+                           const uint8_t *before, size_t half)
 {
 	uint8_t behind[TAFL_CELLS];
+	size_t half_behind = writer->half;
 
 	memcpy(behind, writer->men, sizeof(behind));
 	while (is_replaced(writer, line, index)) {
 		memcpy(writer->men, before, sizeof(behind));
+		writer->half = half;
 		put_variation(writer);
 	}
 	memcpy(writer->men, behind, sizeof(behind));
+	writer->half = half_behind;
 }
 
 static void put_replaced(struct writer *writer, uint32_t line,
                          const struct ply *ply, size_t index)
 {
 	uint8_t before[TAFL_CELLS];
+	size_t half = writer->half;
 
 	memcpy(before, writer->men, sizeof(before));
-	put_ply(writer, ply, index);
+	put_ply(writer, ply);
 	put_remarks(writer, line, index + 1, false);
-	put_variations(writer, line, index, before);
+	put_variations(writer, line, index, before, half);
+}
+
+static bool opens_turn(const struct writer *writer, const struct ply *ply)
+{
+	return writer->half % 2 == 0 && !(ply->steps & TAFL_STEP_BERSERK);
 }
 
 /* Writes plies `at` and on of a line of play, `count` of them. */
@@ -321,13 +336,13 @@ static void put_line(struct writer *writer, uint32_t line, size_t at,
 	for (size_t i = 0; i < count; i++) {
 		size_t index = at + i;
 
-		if (line == 0 && (i == 0 || (index + writer->second) % 2 == 0))
+		if (line == 0 && (i == 0 || opens_turn(writer, &plies[i])))
 			writer->gap = writer->gap == NO_GAP ? NO_GAP : LINE;
 		if (is_replaced(writer, line, index)) {
 			put_replaced(writer, line, &plies[i], index);
 			continue;
 		}
-		put_ply(writer, &plies[i], index);
+		put_ply(writer, &plies[i]);
 		if (has_remarks)
 			put_remarks(writer, line, index + 1, false);
 	}
@@ -344,9 +359,11 @@ void tgn_write_plies(const struct tafl_game *game,
 	enum tafl_result result = game->has_result ? game->result : TAFL_OPEN;
 	const char *last = tafl_result_name(result);
 
-	writer.second = game->has_start && game->start.turn != start->turn;
+	writer.half = game->has_start && game->start.turn != start->turn;
 	if (game->has_start)
 		start = &game->start;
+	/* The turn of one who has to go on has begun. */
+	writer.half += must_go_on(start);
 	memcpy(writer.men, start->men, sizeof(writer.men));
 	writer.resumes = true;
 	writer.line = out->length;

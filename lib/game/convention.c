@@ -15,19 +15,10 @@ static int inward(const struct tafl_position *position, tafl_square square,
 	return 0;
 }
 
-static bool is_of(const struct tafl_position *position, tafl_square square,
-                  enum tafl_side side)
-{
-	int man = position->men[square];
-
-	return tafl_is_man(man) && tafl_side_of(man) == side;
-}
-
 bool convention_wall_of_one(const struct tafl_variant *variant,
                             const struct tafl_position *position,
-                            tafl_square man, int along)
+                            tafl_square man, int along, enum tafl_side mover)
 {
-	enum tafl_side mover = tafl_other_side((enum tafl_side)position->turn);
 	tafl_square end = square_step(man, along);
 	int in = inward(position, man, along);
 

@@ -245,6 +245,15 @@ static void explain(char *out, size_t size, const struct illegal *illegal)
 	case TAFL_REASON_WALKS_IN:
 		snprintf(out, size, "%s lies between enemies", at.text);
 		return;
+	case TAFL_REASON_MUST_GO_ON:
+		snprintf(out, size, "%s on %s has captured and must go on",
+		         man_name(tafl_line_position(illegal->line)
+		                          ->men[illegal->at]),
+		         at.text);
+		return;
+	case TAFL_REASON_TAKES_NOTHING:
+		snprintf(out, size, "a man who goes on must capture");
+		return;
 	case TAFL_REASON_REPEATS:
 		snprintf(out, size, "it repeats a position");
 		return;
@@ -374,19 +383,6 @@ void tell_other_capture(struct judge *judge, size_t index, tafl_square square,
 	         judge->game->text + ply->word.offset, square_text(square).text,
 	         man_name(man));
 	tell(judge, &finding);
-}
-
-void tell_steps(struct judge *judge, size_t index)
-{
-	struct finding finding = {
-		.code = TAFL_E_UNSUPPORTED,
-		.word = judge_ply_at(judge, index)->word,
-		.ply = index + 1,
-		.message = "jumps and berserk play: not yet supported",
-	};
-
-	tell(judge, &finding);
-	judge->branch->stopped = true;
 }
 
 void tell_after_end(struct judge *judge, size_t index,
@@ -740,6 +736,19 @@ void tell_size(struct judge *judge)
 	snprintf(finding.message, sizeof(finding.message),
 	         "the position is %dx%d, the variant's board is %dx%d", given,
 	         given, size, size);
+	tell(judge, &finding);
+	judge->branch->stopped = true;
+}
+
+void tell_going(struct judge *judge)
+{
+	struct finding finding = { .code = TAFL_E_BAD_POSITION,
+		                   .word = start_word(judge->game),
+		                   .about_start = true };
+
+	snprintf(finding.message, sizeof(finding.message),
+	         "by the rules the man on %s cannot go on",
+	         square_text(judge->game->start.going).text);
 	tell(judge, &finding);
 	judge->branch->stopped = true;
 }

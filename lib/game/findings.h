@@ -24,17 +24,18 @@ void tell_fault(struct judge *judge, const struct fault *fault);
 void tell_unjudged(struct judge *judge, const struct tafl_error *why);
 void tell_size(struct judge *judge);
 
+/* The man who goes on at the start cannot, by the rules. */
+void tell_going(struct judge *judge);
+
 /* Ply `index` (from 0, in the whole game) is illegal for `reason`, shown by the
  * square `at`; is said to be another man's than the one who stands there, or to
- * take another man than `man` on `square`; has steps that are not played yet;
- * is played after an end; has other captures than the rules, or one of them
+ * take another man than `man` on `square`; is played after an end; has other captures than the rules, or one of them
  * twice. */
 void tell_illegal(struct judge *judge, size_t index, enum tafl_reason reason,
                   tafl_square at);
 void tell_other_man(struct judge *judge, size_t index, int man);
 void tell_other_capture(struct judge *judge, size_t index, tafl_square square,
                         int man);
-void tell_steps(struct judge *judge, size_t index);
 void tell_after_end(struct judge *judge, size_t index,
                     const struct tafl_outcome *outcome);
 void tell_captures(struct judge *judge, size_t index,

@@ -82,6 +82,7 @@ static bool reserve_captures(struct tafl_game *game, size_t count)
 static bool keep_captures(struct tafl_game *game, struct ply *ply,
                           const struct tafl_captures *captures)
 {
+	ply->steps = captures->steps;
 	ply->taken = (uint32_t)game->square_count;
 	ply->taken_count = captures->count;
 	ply->taken_flanked = captures->flanked;
@@ -116,10 +117,6 @@ static void judge_ply(struct judge *judge, size_t index)
 
 	if (!goes_on(judge, index))
 		return;
-	if (ply->steps) {
-		tell_steps(judge, index);
-		return;
-	}
 	reason = tafl_line_check(judge->line, ply->move, &at);
 	if (reason != TAFL_LEGAL) {
 		tell_illegal(judge, index, reason, at);
@@ -127,6 +124,8 @@ static void judge_ply(struct judge *judge, size_t index)
 	}
 	if (!man_agrees(judge, index))
 		return;
+	ply->side = tafl_side_of(
+		tafl_line_position(judge->line)->men[ply->move.from]);
 	if (!tafl_line_push(judge->line, ply->move) ||
 	    !keep_captures(judge->game, ply, tafl_line_captures(judge->line))) {
 		judge->failed = true;
@@ -271,6 +270,8 @@ static bool set_up(struct judge *judge)
 		tell_size(judge);
 	else
 		tafl_line_reset(judge->line, &game->start);
+	if (game->start.going != tafl_line_position(judge->line)->going)
+		tell_going(judge);
 	return !judge->branch->stopped;
 }
 

@@ -25,7 +25,8 @@ static void add_both_ways(struct taking *taking, const struct judge *judge,
 			tafl_squares_add(&taking->both_ways, captures->at[i]);
 	for (int i = 0; i < captures->flanked; i++)
 		if (convention_wall_of_one(variant, position, captures->at[i],
-		                           captures->at[i] - ply->move.to))
+		                           captures->at[i] - ply->move.to,
+		                           (enum tafl_side)ply->side))
 			tafl_squares_add(&taking->both_ways, captures->at[i]);
 }
 

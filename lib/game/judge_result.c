@@ -7,16 +7,14 @@ void judge_counts(struct judge *judge)
 {
 	const struct tafl_game *game = judge->game;
 	size_t written[2] = { 0, 0 }, due[2] = { 0, 0 };
-	enum tafl_side side =
-		(enum tafl_side)tafl_line_position(judge->line)->turn;
 
 	if (!game->has_counts)
 		return;
-	/* Plies take turns, so the side of the last one tells the others. */
-	for (size_t i = game->ply_count; i-- > 0;) {
-		side = tafl_other_side(side);
-		written[side] += game->plies[i].recorded_count;
-		due[side] += game->plies[i].taken_count;
+	for (size_t i = 0; i < game->ply_count; i++) {
+		const struct ply *ply = &game->plies[i];
+
+		written[ply->side] += ply->recorded_count;
+		due[ply->side] += ply->taken_count;
 	}
 	for (int i = 0; i < 2; i++)
 		if (written[i] != game->counts[i] && due[i] != game->counts[i])

@@ -11,10 +11,6 @@ struct word {
 	uint32_t length;
 };
 
-/* How a man goes: he jumps; or it is a further step of the one who has just
- * moved, in berserk play. */
-enum step_kind { STEP_JUMP = 1 << 0, STEP_BERSERK = 1 << 1 };
-
 /* One recorded ply.  Captures are slices of game->squares. */
 struct ply {
 	struct tafl_move move;
@@ -22,7 +18,8 @@ struct ply {
 	uint32_t recorded; /* index of the first capture as recorded */
 	uint16_t recorded_count;
 	uint8_t man;   /* the man that the record names, or TAFL_EMPTY */
-	uint8_t steps; /* how he goes, if not by walking: enum step_kind */
+	uint8_t steps; /* enum tafl_step: the record's, then the judge's */
+	uint8_t side;  /* of the man, set by the judge */
 	uint8_t taken_flanked; /* as struct tafl_captures, set by the judge */
 	uint32_t taken;        /* index of the first capture of the rules */
 	uint8_t taken_count;

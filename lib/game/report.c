@@ -1,5 +1,6 @@
 /* Plies in the words of TGN. */
 #include "game/report.h"
+#include "game/steps.h"
 
 /* "man = an OTN letter; written for the king and every special man" */
 static void write_man(struct tafl_text *out, int man)
@@ -44,7 +45,7 @@ void tafl_ply_write(struct tafl_text *out, int man, struct tafl_move move,
 
 	write_man(out, man);
 	write_square(out, move.from);
-	tafl_text_putc(out, '-');
+	tafl_text_puts(out, steps_separator(captures->steps));
 	write_square(out, move.to);
 	while ((next = report_capture(captures, &last)) >= 0) {
 		tafl_text_putc(out, 'x');

@@ -35,17 +35,22 @@ static bool try_win(void *user, struct tafl_line *line, struct tafl_move move)
 	return wins->trial->each(wins->trial->user, line, move);
 }
 
-/* All that a pass changes of a line is whose turn it is. */
+/* All that a pass changes of a line is whose turn it is: nobody goes on, unless
+ * he has to and it is asked what he can do. */
 bool tafl_line_threats(struct tafl_line *line, enum tafl_side side,
                        const struct tafl_trial *trial)
 {
 	struct wins wins = { tafl_win_of(side), trial };
 	struct tafl_trial winning = { try_win, &wins };
 	enum tafl_side turn = (enum tafl_side)line->position.turn;
+	tafl_square going = line->position.going;
 	bool good;
 
+	if (side != turn || !must_go_on(&line->position))
+		tafl_position_set_going(&line->position, TAFL_NO_SQUARE);
 	tafl_position_set_turn(&line->position, side);
 	good = tafl_line_try(line, &winning);
 	tafl_position_set_turn(&line->position, turn);
+	tafl_position_set_going(&line->position, going);
 	return good;
 }

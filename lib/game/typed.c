@@ -1,5 +1,6 @@
 /* Games typed by hand: a start position and words such as d1-d3. */
 #include "game/record.h"
+#include "game/steps.h"
 #include <string.h>
 #include <tafl/input.h>
 
@@ -69,6 +70,7 @@ static bool is_marks(const char *text, size_t length)
 struct typed {
 	uint8_t man;
 	struct tafl_move move;
+	uint8_t steps;
 	size_t count;
 	tafl_square captures[TAFL_CAPTURES_MAX];
 };
@@ -79,9 +81,10 @@ static bool parse(struct typed *typed, const char *text, size_t length)
 	size_t at = take_place(text, length, &typed->man, &typed->move.from);
 	size_t taken;
 
-	if (at == 0 || at == length || text[at] != '-')
+	taken = steps_take(text + at, length - at, &typed->steps);
+	if (at == 0 || taken == 0)
 		return false;
-	at++;
+	at += taken;
 	taken = take_place(text + at, length - at, &no_man, &typed->move.to);
 	if (taken == 0 || no_man != TAFL_EMPTY)
 		return false;
@@ -96,6 +99,7 @@ static bool add(struct tafl_game *game, const struct typed *typed,
 	if (!game_add_ply(game, typed->move, word))
 		return false;
 	game->plies[game->ply_count - 1].man = typed->man;
+	game->plies[game->ply_count - 1].steps = typed->steps;
 	for (size_t i = 0; i < typed->count; i++)
 		if (!game_add_capture(game, typed->captures[i]))
 			return false;

@@ -45,6 +45,8 @@ static void add_position(struct tafl_game_key *key,
 				add(key, (uint64_t)square << 8 | (unsigned)man);
 		}
 	add(key, position->turn);
+	if (position->going != TAFL_NO_SQUARE)
+		add(key, position->going);
 }
 
 /* The variant's own start adds nothing. */

@@ -87,8 +87,15 @@ static void render(const struct tafl_position *position,
 	for (int rank = position->size; rank >= 1; rank--)
 		render_rank(position, variant, rank, width, out);
 	render_files(position->size, width, out);
-	tafl_text_printf(out, "%s to move\n",
+	tafl_text_printf(out, "%s to move",
 	                 tafl_side_name((enum tafl_side)position->turn));
+	if (position->going != TAFL_NO_SQUARE) {
+		char square[TAFL_SQUARE_TEXT];
+
+		tafl_square_format(position->going, square);
+		tafl_text_printf(out, ", %s goes on", square);
+	}
+	tafl_text_putc(out, '\n');
 }
 
 const struct tafl_renderer renderer_ascii = {

@@ -149,13 +149,6 @@ static void find_flanked(const struct tafl_variant *variant,
 	}
 }
 
-static bool is_of(const struct tafl_position *position, tafl_square square,
-                  enum tafl_side side)
-{
-	return tafl_is_man(position->men[square]) &&
-	       tafl_side_of(position->men[square]) == side;
-}
-
 /* Walks along the edge from `first` over men of `side` that each have an enemy
  * in front of them, and returns the first square that ends the row. */
 static tafl_square row_end(const struct tafl_position *position,

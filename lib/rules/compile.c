@@ -267,23 +267,23 @@ static void set_ends(struct tafl_variant *variant)
 	}
 }
 
-/* What the engine does not play yet, or NULL. */
-static const char *unsupported(const struct spec *spec)
+static void set_berserk(struct tafl_variant *variant)
 {
-	return spec->berserk != SPEC_NO_BERSERK ? "berserk play" : NULL;
+	enum spec_berserk berserk = variant->spec->berserk;
+
+	variant->berserk = berserk != SPEC_NO_BERSERK;
+	variant->berserk_captures = berserk == SPEC_BERSERK_CAPTURE ||
+	                            berserk == SPEC_BERSERK_MUST_CAPTURE;
+	variant->berserk_must = berserk == SPEC_BERSERK_MUST_CAPTURE ||
+	                        berserk == SPEC_BERSERK_MUST_MOVE;
 }
 
 struct tafl_variant *variant_compile(struct spec *spec, struct tafl_error *err)
 {
-	const char *missing = unsupported(spec);
-	struct tafl_variant *variant = NULL;
+	struct tafl_variant *variant = mem_alloc(1, sizeof(*variant));
 
-	if (missing)
-		error_set(err, TAFL_E_UNSUPPORTED, "%s: not yet supported",
-		          missing);
-	else if (!(variant = mem_alloc(1, sizeof(*variant))))
-		error_set(err, TAFL_E_NOMEM, "out of memory");
 	if (!variant) {
+		error_set(err, TAFL_E_NOMEM, "out of memory");
 		spec_free(spec);
 		return NULL;
 	}
@@ -296,6 +296,7 @@ struct tafl_variant *variant_compile(struct spec *spec, struct tafl_error *err)
 	set_king(variant);
 	set_men(variant);
 	set_plain(variant);
+	set_berserk(variant);
 	set_ends(variant);
 	symmetry_find(variant);
 	return variant;

@@ -5,8 +5,7 @@
 #include "rules/spec.h"
 
 /* A variant of the rules of `spec`, which it takes over in any case: on
- * failure the spec is freed.  Fails with TAFL_E_UNSUPPORTED for rules that the
- * engine does not play yet, and without memory. */
+ * failure the spec is freed.  Fails without memory only. */
 TAFL_MUST_CHECK struct tafl_variant *variant_compile(struct spec *spec,
                                                      struct tafl_error *err);
 

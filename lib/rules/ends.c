@@ -4,9 +4,12 @@
 #include "rules/move.h"
 #include "rules/walk.h"
 
-/* "at the start the side that is not to move being the mover" */
+/* "at the start the side that is not to move being the mover"; a man who goes on
+ * has just moved, whoever's turn it is. */
 static enum tafl_side mover(const struct tafl_line *line)
 {
+	if (must_go_on(&line->position))
+		return (enum tafl_side)line->position.turn;
 	return tafl_other_side((enum tafl_side)line->position.turn);
 }
 

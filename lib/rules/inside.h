@@ -13,6 +13,7 @@ struct entry {
 	uint64_t moves_key;  /* the position with each side's last move */
 	uint32_t occurrence; /* of the position */
 	uint32_t occurrence_of_moves;
+	uint8_t side;         /* of the man who moved */
 	bool enclosure_known; /* encirclement was tested and does not hold */
 	struct tafl_captures captures;
 };

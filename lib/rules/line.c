@@ -2,6 +2,7 @@
 #include "base/mem.h"
 #include "rules/enclosure.h"
 #include "rules/ends.h"
+#include "rules/move.h"
 
 const char *tafl_result_name(enum tafl_result result)
 {
@@ -82,6 +83,8 @@ void tafl_line_reset(struct tafl_line *line, const struct tafl_position *start)
 {
 	line->position = start ? *start : line->variant->start;
 	line->plies = 0;
+	if (!move_goes_on(line->variant, &line->position))
+		tafl_position_set_going(&line->position, TAFL_NO_SQUARE);
 	seen_clear(&line->seen);
 	line->entries[0].move = (struct tafl_move){ 0, 0 };
 	line->entries[0].quiet = 0;
@@ -131,12 +134,25 @@ size_t tafl_line_arrival(const struct tafl_line *line, tafl_square square)
 	return ply;
 }
 
+/* The last move of the side that has not made the last one: in berserk play
+ * that may be several plies ago.  The start stands for none. */
+static const struct entry *last_reply(const struct tafl_line *line)
+{
+	const struct entry *last = &line->entries[line->plies];
+	const struct entry *reply = last - 1;
+
+	while (reply > line->entries && reply->side == last->side)
+		reply--;
+	return reply;
+}
+
 /* The key of a position "and each side's last move the same too". */
 static uint64_t moves_key(const struct tafl_line *line)
 {
 	const struct entry *last = &line->entries[line->plies];
+	const struct entry *reply = last_reply(line);
 	uint64_t own = (uint64_t)last->move.from << 16 | last->move.to;
-	uint64_t other = (uint64_t)last[-1].move.from << 16 | last[-1].move.to;
+	uint64_t other = (uint64_t)reply->move.from << 16 | reply->move.to;
 	uint64_t mixed = (own << 32 | other) * 0x9e3779b97f4a7c15U;
 
 	mixed = (mixed ^ mixed >> 32) * 0xd6e8feb86659fd93U;
@@ -150,6 +166,7 @@ static void step(struct tafl_line *line, struct tafl_move move)
 	struct entry *last = line_last(line);
 	last->move = move;
 	tafl_move_play(line->variant, &line->position, move, &last->captures);
+	last->side = tafl_side_of(line->position.men[move.to]);
 	last->quiet = last->captures.count ? 0 : last[-1].quiet + 1;
 	if (line->variant->counts_moves)
 		last->moves_key = moves_key(line);
@@ -245,11 +262,26 @@ static bool any_new_move(struct tafl_line *line)
 	return drop_repeats(line, moves, count) > 0;
 }
 
-bool line_any_move(struct tafl_line *line)
+static bool any_move(struct tafl_line *line)
 {
 	if (line->variant->forbids_repetition)
 		return any_new_move(line);
 	return tafl_move_any(line->variant, &line->position);
+}
+
+/* "The turn then ends; ends are tested after each part": what the other side's
+ * man may still do is no ply of the side to move. */
+bool line_any_move(struct tafl_line *line)
+{
+	tafl_square going = line->position.going;
+	bool any;
+
+	if (going == TAFL_NO_SQUARE || must_go_on(&line->position))
+		return any_move(line);
+	tafl_position_set_going(&line->position, TAFL_NO_SQUARE);
+	any = any_move(line);
+	tafl_position_set_going(&line->position, going);
+	return any;
 }
 
 void tafl_line_witness(const struct tafl_line *line,

@@ -20,6 +20,8 @@ enum tafl_code tafl_reason_code(enum tafl_reason reason)
 		[TAFL_REASON_TOO_FAR] = TAFL_E_TOO_FAR,
 		[TAFL_REASON_MAY_NOT_JUMP] = TAFL_E_MAY_NOT_JUMP,
 		[TAFL_REASON_WALKS_IN] = TAFL_E_WALKS_IN,
+		[TAFL_REASON_MUST_GO_ON] = TAFL_E_MUST_GO_ON,
+		[TAFL_REASON_TAKES_NOTHING] = TAFL_E_TAKES_NOTHING,
 		[TAFL_REASON_REPEATS] = TAFL_E_REPEATS,
 		[TAFL_REASON_GAME_OVER] = TAFL_E_AFTER_END,
 	};
@@ -49,8 +51,14 @@ static enum tafl_reason judge_squares(const struct tafl_position *position,
 	int man = position->men[move.from];
 	if (man == TAFL_EMPTY)
 		return TAFL_REASON_NO_MAN;
-	if (tafl_side_of(man) != position->turn)
-		return TAFL_REASON_NOT_YOUR_MAN;
+	if (move.from != position->going) {
+		if (tafl_side_of(man) != position->turn)
+			return TAFL_REASON_NOT_YOUR_MAN;
+		if (must_go_on(position)) {
+			*at = position->going;
+			return TAFL_REASON_MUST_GO_ON;
+		}
+	}
 	*at = move.to;
 	if (!tafl_square_is_on(move.to, position->size))
 		return TAFL_REASON_OFF_BOARD;
@@ -105,21 +113,54 @@ static enum tafl_reason judge_way(const struct tafl_variant *variant,
 	return judge_walk(variant, position, move, at);
 }
 
+/* What comes of a ply that the squares and the zones allow. */
+enum trial { TAKES, WALKS_IN, NOTHING };
+
 /* "walking in between is safe; `forbidden` makes such a move illegal unless it
  * captures."  Judged on a board of the caller's where the man can be moved. */
-static bool walks_in(const struct tafl_variant *variant,
-                     struct tafl_position *scratch, struct tafl_move move)
+static enum trial try_out(const struct tafl_variant *variant,
+                          struct tafl_position *scratch, struct tafl_move move)
 {
 	struct tafl_captures captures;
+	enum trial trial = NOTHING;
 
 	scratch->men[move.to] = scratch->men[move.from];
 	scratch->men[move.from] = TAFL_EMPTY;
 	capture_find(variant, scratch, move, &captures);
-	bool in = captures.count == 0 &&
-	          capture_stands_taken(variant, scratch, move.to);
+	if (captures.count > 0)
+		trial = TAKES;
+	else if (variant->spec->walk_in_forbidden &&
+	         capture_stands_taken(variant, scratch, move.to))
+		trial = WALKS_IN;
 	scratch->men[move.from] = scratch->men[move.to];
 	scratch->men[move.to] = TAFL_EMPTY;
-	return in;
+	return trial;
+}
+
+/* "`capture`: the same piece may go on with moves that capture" */
+static bool has_to_take(const struct tafl_variant *variant,
+                        const struct tafl_position *position, tafl_square from)
+{
+	return variant->berserk_captures && from == position->going;
+}
+
+static enum tafl_reason judge_trial(const struct tafl_variant *variant,
+                                    const struct tafl_position *position,
+                                    struct tafl_move move)
+{
+	bool has_to = has_to_take(variant, position, move.from);
+	struct tafl_position scratch;
+	enum trial trial;
+
+	if (!variant->spec->walk_in_forbidden && !has_to)
+		return TAFL_LEGAL;
+	scratch = *position;
+	trial = try_out(variant, &scratch, move);
+	if (trial == TAKES)
+		return TAFL_LEGAL;
+	if (trial == WALKS_IN)
+		return TAFL_REASON_WALKS_IN;
+	return has_to ? TAFL_REASON_TAKES_NOTHING : TAFL_LEGAL;
 }
 
 enum tafl_reason tafl_move_check(const struct tafl_variant *variant,
@@ -132,12 +173,8 @@ enum tafl_reason tafl_move_check(const struct tafl_variant *variant,
 
 	if (reason == TAFL_LEGAL)
 		reason = judge_way(variant, position, move, shown);
-	if (reason == TAFL_LEGAL && variant->spec->walk_in_forbidden) {
-		struct tafl_position scratch = *position;
-
-		if (walks_in(variant, &scratch, move))
-			reason = TAFL_REASON_WALKS_IN;
-	}
+	if (reason == TAFL_LEGAL)
+		reason = judge_trial(variant, position, move);
 	return reason;
 }
 
@@ -146,7 +183,8 @@ enum tafl_reason tafl_move_check(const struct tafl_variant *variant,
 struct listing {
 	const struct tafl_variant *variant;
 	const struct tafl_position *position;
-	struct tafl_position *scratch; /* for walks_in, else NULL */
+	struct tafl_position *scratch; /* where plies are tried out, or NULL */
+	bool takes;                    /* those alone that capture */
 	struct tafl_move *moves;       /* NULL: count alone */
 	size_t count;
 	size_t enough;
@@ -154,9 +192,13 @@ struct listing {
 
 static inline void list_one(struct listing *listing, struct tafl_move move)
 {
-	if (listing->scratch &&
-	    walks_in(listing->variant, listing->scratch, move))
-		return;
+	if (listing->scratch) {
+		enum trial trial = try_out(listing->variant, listing->scratch,
+		                           move);
+
+		if (trial == WALKS_IN || (listing->takes && trial != TAKES))
+			return;
+	}
 	if (listing->moves)
 		listing->moves[listing->count] = move;
 	listing->count++;
@@ -201,6 +243,33 @@ static inline void list_side(struct listing *listing)
 		}
 }
 
+/* Lists the plies of one man, those alone that capture if `takes`. */
+static void list_one_man(struct listing *listing, tafl_square square,
+                         bool takes)
+{
+	struct tafl_position scratch;
+
+	if (takes || listing->variant->spec->walk_in_forbidden) {
+		scratch = *listing->position;
+		listing->scratch = &scratch;
+	}
+	listing->takes = takes;
+	list_man(listing, square);
+	listing->scratch = NULL;
+}
+
+static void list_all(struct listing *listing)
+{
+	struct tafl_position scratch;
+
+	if (listing->variant->spec->walk_in_forbidden) {
+		scratch = *listing->position;
+		listing->scratch = &scratch;
+	}
+	list_side(listing);
+	listing->scratch = NULL;
+}
+
 static size_t list(const struct tafl_variant *variant,
                    const struct tafl_position *position,
                    struct tafl_move *moves, size_t enough)
@@ -209,28 +278,39 @@ static size_t list(const struct tafl_variant *variant,
 		                   .position = position,
 		                   .moves = moves,
 		                   .enough = enough };
-	struct tafl_position scratch;
 
-	if (variant->spec->walk_in_forbidden) {
-		scratch = *position;
-		listing.scratch = &scratch;
-	}
-	list_side(&listing);
+	if (!must_go_on(position))
+		list_all(&listing);
+	if (position->going != TAFL_NO_SQUARE && listing.count < enough)
+		list_one_man(&listing, position->going,
+		             variant->berserk_captures);
 	return listing.count;
+}
+
+static bool any_by(const struct tafl_variant *variant,
+                   const struct tafl_position *position, tafl_square square,
+                   bool takes)
+{
+	struct listing listing = { .variant = variant, .position = position };
+
+	list_one_man(&listing, square, takes);
+	return listing.count > 0;
 }
 
 bool move_any_by(const struct tafl_variant *variant,
                  const struct tafl_position *position, tafl_square square)
 {
-	struct listing listing = { .variant = variant, .position = position };
-	struct tafl_position scratch;
+	return any_by(variant, position, square, false);
+}
 
-	if (variant->spec->walk_in_forbidden) {
-		scratch = *position;
-		listing.scratch = &scratch;
-	}
-	list_man(&listing, square);
-	return listing.count > 0;
+bool move_goes_on(const struct tafl_variant *variant,
+                  const struct tafl_position *position)
+{
+	tafl_square going = position->going;
+
+	return variant->berserk && going != TAFL_NO_SQUARE &&
+	       must_go_on(position) == variant->berserk_must &&
+	       any_by(variant, position, going, variant->berserk_captures);
 }
 
 size_t tafl_move_list(const struct tafl_variant *variant,
@@ -245,7 +325,8 @@ size_t tafl_move_list(const struct tafl_variant *variant,
 size_t tafl_move_count(const struct tafl_variant *variant,
                        const struct tafl_position *position)
 {
-	if (variant->spec->walk_in_forbidden)
+	if (variant->spec->walk_in_forbidden ||
+	    position->going != TAFL_NO_SQUARE)
 		return list(variant, position, NULL, SIZE_MAX);
 	struct listing listing = { .variant = variant,
 		                   .position = position,
@@ -280,7 +361,7 @@ static bool any_plain_step(const struct tafl_variant *variant,
 bool tafl_move_any(const struct tafl_variant *variant,
                    const struct tafl_position *position)
 {
-	if (!variant->spec->walk_in_forbidden &&
+	if (!variant->spec->walk_in_forbidden && !must_go_on(position) &&
 	    any_plain_step(variant, position))
 		return true;
 	return list(variant, position, NULL, 1) > 0;
@@ -341,17 +422,6 @@ static inline void put_back(const struct tafl_variant *variant,
 	position->count[tafl_side_of(man)]++;
 }
 
-/* What stands there after a man was taken: "a mercenary that is taken changes
- * sides instead of leaving". */
-static int left_by(int man)
-{
-	if (man == TAFL_ATTACKER_MERCENARY)
-		return TAFL_DEFENDER_MERCENARY;
-	if (man == TAFL_DEFENDER_MERCENARY)
-		return TAFL_ATTACKER_MERCENARY;
-	return TAFL_EMPTY;
-}
-
 /* A man taken both by flank and in a shieldwall is listed twice and taken
  * once. */
 static void remove_taken(const struct tafl_variant *variant,
@@ -386,22 +456,70 @@ static void return_taken(const struct tafl_variant *variant,
 	}
 }
 
+static void set_turn(const struct tafl_variant *variant,
+                     struct tafl_position *position, enum tafl_side turn)
+{
+	if (position->turn != turn)
+		pass_turn(variant, position);
+}
+
+/* "After a capture the same piece may go on": the turn passes, unless he has
+ * to. */
+static void end_part(const struct tafl_variant *variant,
+                     struct tafl_position *position, struct tafl_move move,
+                     const struct tafl_captures *captures)
+{
+	enum tafl_side side = tafl_side_of(position->men[move.to]);
+	bool goes_on;
+
+	if (position->going != TAFL_NO_SQUARE)
+		tafl_position_set_going(position, TAFL_NO_SQUARE);
+	goes_on = captures->count > 0 &&
+	          any_by(variant, position, move.to, variant->berserk_captures);
+	if (!goes_on || !variant->berserk_must)
+		side = tafl_other_side(side);
+	set_turn(variant, position, side);
+	if (goes_on)
+		tafl_position_set_going(position, move.to);
+}
+
+static uint8_t steps_of(const struct tafl_variant *variant,
+                        const struct tafl_position *position,
+                        struct tafl_move move)
+{
+	unsigned steps = 0;
+
+	if (variant->jumps && jump_over(position, move) != TAFL_NO_SQUARE)
+		steps |= TAFL_STEP_JUMP;
+	if (move.from == position->going)
+		steps |= TAFL_STEP_BERSERK;
+	return (uint8_t)steps;
+}
+
 void tafl_move_play(const struct tafl_variant *variant,
                     struct tafl_position *position, struct tafl_move move,
                     struct tafl_captures *captures)
 {
+	captures->steps = steps_of(variant, position, move);
+	captures->turn = position->turn;
+	captures->going = position->going;
 	shift(variant, position, move.from, move.to);
 	capture_find(variant, position, move, captures);
 	if (captures->count > 0)
 		remove_taken(variant, position, captures);
-	pass_turn(variant, position);
+	if (variant->berserk)
+		end_part(variant, position, move, captures);
+	else
+		pass_turn(variant, position);
 }
 
 void tafl_move_unplay(const struct tafl_variant *variant,
                       struct tafl_position *position, struct tafl_move move,
                       const struct tafl_captures *captures)
 {
-	pass_turn(variant, position);
+	set_turn(variant, position, (enum tafl_side)captures->turn);
 	return_taken(variant, position, captures);
 	shift(variant, position, move.to, move.from);
+	if (position->going != captures->going)
+		tafl_position_set_going(position, captures->going);
 }

@@ -8,4 +8,9 @@
 bool move_any_by(const struct tafl_variant *variant,
                  const struct tafl_position *position, tafl_square square);
 
+/* Whether position->going is a man who may go on, or has to, as the rules have
+ * it. */
+bool move_goes_on(const struct tafl_variant *variant,
+                  const struct tafl_position *position);
+
 #endif

@@ -63,7 +63,13 @@ struct spec_king_rule {
 };
 
 enum spec_wall { SPEC_NO_WALL, SPEC_WALL_FLANK, SPEC_WALL_ANY };
-enum spec_berserk { SPEC_NO_BERSERK, SPEC_BERSERK_CAPTURE, SPEC_BERSERK_MOVE };
+enum spec_berserk {
+	SPEC_NO_BERSERK,
+	SPEC_BERSERK_CAPTURE,
+	SPEC_BERSERK_MOVE,
+	SPEC_BERSERK_MUST_CAPTURE,
+	SPEC_BERSERK_MUST_MOVE,
+};
 
 enum spec_result {
 	SPEC_ATTACKERS_WIN,

@@ -51,6 +51,10 @@ struct tafl_variant {
 	 * those of them that leave the start position as it is. */
 	uint8_t symmetries, start_symmetries;
 
+	bool berserk;          /* a man who has captured goes on */
+	bool berserk_captures; /* with plies that capture */
+	bool berserk_must;     /* and has to, if he can */
+
 	bool counts_positions; /* some end asks how often a position came */
 	bool counts_moves;     /* or how often with the same last moves */
 	bool forbids_repetition;
@@ -66,6 +70,31 @@ static const int neighbour[NEIGHBOURS] = { TAFL_WEST, TAFL_NORTH, TAFL_EAST,
 static inline tafl_square square_step(tafl_square square, int step)
 {
 	return (tafl_square)(square + step);
+}
+/* Whether the man who goes on has to: it is still his side's turn. */
+static inline bool must_go_on(const struct tafl_position *position)
+{
+	tafl_square going = position->going;
+
+	return going != TAFL_NO_SQUARE &&
+	       tafl_side_of(position->men[going]) ==
+	               (enum tafl_side)position->turn;
+}
+/* What stands there after a man was taken: "a mercenary that is taken changes
+ * sides instead of leaving". */
+static inline int left_by(int man)
+{
+	if (man == TAFL_ATTACKER_MERCENARY)
+		return TAFL_DEFENDER_MERCENARY;
+	if (man == TAFL_DEFENDER_MERCENARY)
+		return TAFL_ATTACKER_MERCENARY;
+	return TAFL_EMPTY;
+}
+static inline bool is_of(const struct tafl_position *position,
+                         tafl_square square, enum tafl_side side)
+{
+	return tafl_is_man(position->men[square]) &&
+	       tafl_side_of(position->men[square]) == side;
 }
 static inline bool men_has(spec_men men, int man)
 {

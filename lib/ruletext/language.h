@@ -59,6 +59,8 @@ enum phrase {
 	SAY_JUMP_RESTRICTED,
 	SAY_BERSERK_CAPTURE,
 	SAY_BERSERK_MOVE,
+	SAY_BERSERK_MUST_CAPTURE,
+	SAY_BERSERK_MUST_MOVE,
 
 	/* zones: nobody, {men} alone, all but {men} */
 	SAY_ZONE_IS,
@@ -104,6 +106,7 @@ enum phrase {
 	SAY_UNARMED,
 	SAY_MERCENARY,
 	SAY_GUARD,
+	SAY_GUARD_WALL, /* where there are shieldwalls */
 	SAY_WALL_FLANK,
 	SAY_WALL_ANY,
 	SAY_WALL_CLOSE, /* an empty square of {zone} closes an end */

@@ -165,6 +165,19 @@ static void say_jumps(struct speech *speech)
 	}
 }
 
+static void say_berserk(struct speech *speech)
+{
+	switch (speech->spec->berserk) {
+	case SPEC_NO_BERSERK: return;
+	case SPEC_BERSERK_CAPTURE: say(speech, SAY_BERSERK_CAPTURE); return;
+	case SPEC_BERSERK_MOVE: say(speech, SAY_BERSERK_MOVE); return;
+	case SPEC_BERSERK_MUST_CAPTURE:
+		say(speech, SAY_BERSERK_MUST_CAPTURE);
+		return;
+	case SPEC_BERSERK_MUST_MOVE: say(speech, SAY_BERSERK_MUST_MOVE); return;
+	}
+}
+
 static void say_moves(struct speech *speech)
 {
 	say_heading(speech, SAY_MOVES);
@@ -172,10 +185,7 @@ static void say_moves(struct speech *speech)
 	say(speech, SAY_FIRST);
 	say_ranges(speech);
 	say_jumps(speech);
-	if (speech->spec->berserk == SPEC_BERSERK_CAPTURE)
-		say(speech, SAY_BERSERK_CAPTURE);
-	if (speech->spec->berserk == SPEC_BERSERK_MOVE)
-		say(speech, SAY_BERSERK_MOVE);
+	say_berserk(speech);
 }
 
 /* --- notes ------------------------------------------------------------------ */

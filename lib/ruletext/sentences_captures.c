@@ -81,12 +81,10 @@ static void say_kinds(struct speech *speech)
 {
 	const spec_men mercenaries = 1 << TAFL_ATTACKER_MERCENARY |
 	                             1 << TAFL_DEFENDER_MERCENARY;
-	const spec_men guards = 1 << TAFL_ATTACKER_GUARD |
-	                        1 << TAFL_DEFENDER_GUARD;
 
 	if (speech->in_play & mercenaries)
 		say(speech, SAY_MERCENARY);
-	if (speech->in_play & guards)
+	if (speech->in_play & SPEC_GUARDS)
 		say(speech, SAY_GUARD);
 }
 
@@ -104,6 +102,8 @@ static void say_wall(struct speech *speech)
 			say(speech, SAY_WALL_CLOSE);
 	}
 	say(speech, SAY_WALL_KING);
+	if (speech->in_play & SPEC_GUARDS)
+		say(speech, SAY_GUARD_WALL);
 }
 
 /* --- the king --------------------------------------------------------------- */

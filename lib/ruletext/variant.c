@@ -200,7 +200,9 @@ static void read_berserk(struct reading *reading, const struct yaml_node *node,
                          void *into)
 {
 	/* In the order of enum spec_berserk. */
-	static const char *const words[] = { "none", "capture", "move", NULL };
+	static const char *const words[] = { "none",      "capture",
+		                             "move",      "must-capture",
+		                             "must-move", NULL };
 	int word;
 
 	(void)into;

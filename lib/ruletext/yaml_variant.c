@@ -6,32 +6,29 @@
 #include "ruletext/extends.h"
 #include "ruletext/otn.h"
 #include "ruletext/reading.h"
-#include "ruletext/unplayed.h"
 #include <stdio.h>
 #include <string.h>
 #include <tafl/variant.h>
 
-/* Fills a spec from the chain's texts, and *root with the tree that they make
- * together; NULL without memory. */
+/* Fills a spec from the chain's texts; NULL without memory. */
 static struct spec *read_spec(struct chain *chain, const char *path,
-                              struct report *report,
-                              const struct yaml_node **root)
+                              struct report *report)
 {
 	struct reading reading = { .report = report };
+	const struct yaml_node *root;
 
 	chain_read(chain, path, report);
-	*root = chain_merge(chain, report);
+	root = chain_merge(chain, report);
 	reading.partial = chain->partial;
 	reading.spec = spec_new();
 	if (!reading.spec)
 		report->failed = true;
-	else if (*root)
-		read_variant(&reading, *root);
+	else if (root)
+		read_variant(&reading, root);
 	return reading.spec;
 }
 
 static struct tafl_variant *compile(struct spec *spec,
-                                    const struct yaml_node *root,
                                     const struct yaml_tree *tree,
                                     struct report *report)
 {
@@ -42,10 +39,7 @@ static struct tafl_variant *compile(struct spec *spec,
 		return NULL;
 	}
 	struct tafl_variant *variant = variant_compile(spec, &err);
-	if (!variant && err.code == TAFL_E_UNSUPPORTED)
-		report_at(report, unplayed_node(root), err.code, NULL, "%s",
-		          err.message);
-	else if (!variant)
+	if (!variant)
 		report_hear(report, tree, &err);
 	return variant;
 }
@@ -66,10 +60,8 @@ static struct tafl_variant *load_yaml(const struct document *document,
 {
 	struct chain chain = { .documents = { *document }, .count = 1 };
 	struct report report = { 0 };
-	const struct yaml_node *root = NULL;
-	struct spec *spec = read_spec(&chain, path, &report, &root);
-	struct tafl_variant *variant = compile(spec, root, document->tree,
-	                                       &report);
+	struct spec *spec = read_spec(&chain, path, &report);
+	struct tafl_variant *variant = compile(spec, document->tree, &report);
 
 	if (variant)
 		variant->built_in = is_built_in(&chain);

@@ -622,7 +622,8 @@ static void put_wall(const struct writer *writer)
 
 static void put_capture(const struct writer *writer)
 {
-	static const char *const berserk[] = { "none", "capture", "move" };
+	static const char *const berserk[] = { "none", "capture", "move",
+		                               "must-capture", "must-move" };
 	const struct spec *spec = writer->spec;
 	int count = 0;
 

@@ -171,8 +171,11 @@ static const struct {
 	{ 10, BRANDUBH "d3-c3 *",
 	  "E302 2:1 ply 1: d3-c3 is illegal: a defender stands on d3, and the "
 	  "attackers are to move\n" },
-	{ 12, BRANDUBH "d1-c1 d3=c3 *",
-	  "E412 2:7 ply 2: jumps and berserk play: not yet supported\n" },
+	/* separators are not trusted */
+	{ 12, BRANDUBH "d1-c1 d3=c3 *", "" },
+	{ 12, BRANDUBH "d1-c1 d3-c3 c3=b3 *",
+	  "E302 2:13 ply 3: c3=b3 is illegal: a defender stands on c3, and "
+	  "the attackers are to move\n" },
 	{ 14, BRANDUBH "d2-a2 d5-c5 a2-a3 d3-c3 d6-g6 Kd4-d6 d1-d5 *",
 	  "E203 2:38 ply 7: recorded captures: none; by the rules: d6\n" },
 	{ 14, BRANDUBH "d1-c1xd3 *",

@@ -199,6 +199,8 @@ static const char *reason_word(enum tafl_reason reason)
 		[TAFL_REASON_MAY_NOT_STOP] = "may-not-stop",
 		[TAFL_REASON_TOO_FAR] = "too-far",
 		[TAFL_REASON_MAY_NOT_JUMP] = "may-not-jump",
+		[TAFL_REASON_MUST_GO_ON] = "must-go-on",
+		[TAFL_REASON_TAKES_NOTHING] = "takes-nothing",
 		[TAFL_REASON_WALKS_IN] = "walks-in",
 		[TAFL_REASON_REPEATS] = "repeats",
 		[TAFL_REASON_GAME_OVER] = "game-over",

@@ -5,6 +5,7 @@
  */
 #include "rules/enclosure.h"
 #include "rules/inside.h"
+#include "rules/move.h"
 #include "rules_case.h"
 #include "unit.h"
 #include <string.h>
@@ -157,6 +158,71 @@ static const struct arena arenas[] = {
 	  "  - {when: king-captured, result: attackers-win}\n"
 	  "  - {when: eliminated, side: defenders, result: attackers-win}\n"
 	  "  - {when: no-move, result: to-move-loses}\n", 8 },
+	/* Berserk play of each kind. */
+	{ NULL, "first: attackers\n"
+	  "board: |\n  .tmct..\n  c.....t\n  t.TMN.g\n  t.CKT.t\n"
+	  "  t.TNM.c\n  g.....t\n  ..tcmt.\n"
+	  "zones:\n"
+	  "  throne: {squares: center, stop: [king], hostile: all}\n"
+	  "  corner: {squares: corners, stop: [king], hostile: all}\n"
+	  "pieces: {king: {jump: restricted}, knight: {jump: capture}, "
+	  "commander: {jump: over, pierce: true}}\n"
+	  "capture: {king: {elsewhere: surround}, shieldwall: {close: [corner]}}\n"
+	  "berserk: capture\n"
+	  "ends:\n"
+	  "  - {when: king-reaches, squares: corner, result: defenders-win}\n"
+	  "  - {when: king-captured, result: attackers-win}\n"
+	  "  - {when: eliminated, side: attackers, result: defenders-win}\n"
+	  "  - {when: no-move, result: to-move-loses}\n"
+	  "  - {when: repetition, count: 2, of: moves, result: draw}\n", 7 },
+	{ NULL, "first: defenders\n"
+	  "board: |\n  .tmct..\n  c.....t\n  t.TMN.g\n  t.CKT.t\n"
+	  "  t.TNM.c\n  g.....t\n  ..tcmt.\n"
+	  "zones:\n"
+	  "  throne: {squares: center, stop: [king], hostile: all}\n"
+	  "  corner: {squares: corners, stop: [king], hostile: all}\n"
+	  "pieces: {king: {jump: restricted}, knight: {jump: capture}, "
+	  "commander: {jump: over, pierce: true}}\n"
+	  "capture: {king: {elsewhere: flank}, walk-in: forbidden}\n"
+	  "berserk: move\n"
+	  "ends:\n"
+	  "  - {when: king-reaches, squares: corner, result: defenders-win}\n"
+	  "  - {when: king-captured, result: attackers-win}\n"
+	  "  - {when: eliminated, side: attackers, result: defenders-win}\n"
+	  "  - {when: no-move, result: to-move-loses}\n"
+	  "  - {when: repetition, count: 2, result: forbidden}\n", 7 },
+	{ NULL, "first: attackers\n"
+	  "board: |\n  .tmct..\n  c.....t\n  t.TMN.g\n  t.CKT.t\n"
+	  "  t.TNM.c\n  g.....t\n  ..tcmt.\n"
+	  "zones:\n"
+	  "  throne: {squares: center, stop: [king], hostile: all}\n"
+	  "  corner: {squares: corners, stop: [king], hostile: all}\n"
+	  "pieces: {king: {jump: restricted}, knight: {jump: capture}, "
+	  "commander: {jump: over, pierce: true}}\n"
+	  "capture: {king: {elsewhere: flank}, walk-in: forbidden}\n"
+	  "berserk: must-capture\n"
+	  "ends:\n"
+	  "  - {when: king-reaches, squares: corner, result: defenders-win}\n"
+	  "  - {when: king-captured, result: attackers-win}\n"
+	  "  - {when: eliminated, side: attackers, result: defenders-win}\n"
+	  "  - {when: no-move, result: to-move-loses}\n"
+	  "  - {when: repetition, count: 3, result: mover-loses}\n", 7 },
+	{ NULL, "first: defenders\n"
+	  "board: |\n  .tmct..\n  c.....t\n  t.TMN.g\n  t.CKT.t\n"
+	  "  t.TNM.c\n  g.....t\n  ..tcmt.\n"
+	  "zones:\n"
+	  "  throne: {squares: center, stop: [king], hostile: all}\n"
+	  "  corner: {squares: corners, stop: [king], hostile: all}\n"
+	  "pieces: {king: {jump: restricted}, knight: {jump: capture}, "
+	  "commander: {jump: over, pierce: true}}\n"
+	  "capture: {king: {elsewhere: surround}, shieldwall: {close: [corner]}}\n"
+	  "berserk: must-move\n"
+	  "ends:\n"
+	  "  - {when: king-reaches, squares: corner, result: defenders-win}\n"
+	  "  - {when: king-captured, result: attackers-win}\n"
+	  "  - {when: eliminated, side: attackers, result: defenders-win}\n"
+	  "  - {when: no-move, result: to-move-loses}\n"
+	  "  - {when: quiet, plies: 40, for: attackers, result: mover-loses}\n", 7 },
 	/* Nothing but men, far and wide. */
 	{ NULL, LARGE
 	  "ends:\n"
@@ -259,6 +325,9 @@ static void check_position(struct game *game)
 				                  position->men[at]);
 		}
 	tafl_position_set_turn(&fresh, position->turn);
+	tafl_position_set_going(&fresh, position->going);
+	ck_assert(position->going == TAFL_NO_SQUARE ||
+	          move_goes_on(game->line->variant, position));
 	ck_assert_mem_eq(fresh.men, position->men, sizeof(fresh.men));
 	ck_assert_mem_eq(fresh.standing, position->standing,
 	                 sizeof(fresh.standing));
@@ -297,6 +366,7 @@ static void check_pop(struct game *game)
 	ck_assert_uint_eq(before.key, position->key);
 	ck_assert_uint_eq(before.king, position->king);
 	ck_assert_uint_eq(before.turn, position->turn);
+	ck_assert_uint_eq(before.going, position->going);
 	ck_assert_uint_eq(tafl_line_occurrence(line), occurrence);
 	ck_assert(same_outcome(tafl_line_outcome(line), &outcome));
 }

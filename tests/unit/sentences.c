@@ -191,6 +191,8 @@ static const struct {
 	{ "  walk-in: forbidden\n", "" },
 	{ "berserk: capture", "berserk: none" },
 	{ "berserk: capture", "berserk: move" },
+	{ "berserk: capture", "berserk: must-capture" },
+	{ "berserk: capture", "berserk: must-move" },
 	/* ends */
 	{ "king-captured, result: attackers-win",
 	  "king-captured, result: draw" },

@@ -42,6 +42,7 @@
 	X(format_tgn_write) \
 	X(format_csv) \
 	X(format_json) \
+	X(format_berserk) \
 	X(format_position) \
 	X(format_detect) \
 	X(ascii) \
@@ -49,6 +50,7 @@
 	X(rules_capture) \
 	X(rules_wall) \
 	X(rules_men) \
+	X(rules_berserk) \
 	X(rules_ends) \
 	X(rules_enclosure) \
 	X(rules_play) \

@@ -591,9 +591,8 @@ static const struct fault faults[] = {
 	  "'../x' cannot be an id", NULL },
 	{ 3, "name: a\nextends: small", TAFL_E_BAD_EXTENDS, 4, 10, 5,
 	  "'small' extends itself", "" },
-	/* rules that are not played yet */
-	{ 3, "name: a\nberserk: move", TAFL_E_UNSUPPORTED, 4, 10, 4,
-	  "berserk play: not yet supported", NULL },
+	{ 3, "name: a\nberserk: must", TAFL_E_UNKNOWN_VALUE, 4, 10, 4,
+	  "unknown value 'must'", NULL },
 };
 
 START_TEST(tells_of_a_fault)

@@ -68,6 +68,8 @@ static const struct {
 	{ "close: [corner], move: any", "close: none" },
 	{ "close: [corner], move: any", "close: [corner, camp]" },
 	{ "berserk: capture", "berserk: move" },
+	{ "berserk: capture", "berserk: must-capture" },
+	{ "berserk: capture", "berserk: must-move" },
 	{ "first: attackers", "first: defenders" },
 	{ "border: {hostile: [king]}", "border: {hostile: all}" },
 };

@@ -128,6 +128,9 @@ struct tafl_position {
 	tafl_square king;                /* TAFL_NO_SQUARE: there is none */
 	uint8_t size;
 	uint8_t turn; /* enum tafl_side: who is to move */
+	/* Where the man stands who has just captured and may, or must, go on
+	 * in berserk play; TAFL_NO_SQUARE: there is none. */
+	tafl_square going;
 };
 
 /* An empty board, attackers to move. */
@@ -139,18 +142,22 @@ void tafl_position_put(struct tafl_position *position, tafl_square square,
                        enum tafl_man man);
 void tafl_position_set_turn(struct tafl_position *position,
                             enum tafl_side turn);
+void tafl_position_set_going(struct tafl_position *position,
+                             tafl_square square);
 
-/* The key of a position, computed from its men and the side to move.  Equal
+/* The key of a position, computed from its men, the side to move and the man
+ * who may go on.  Equal
  * positions have equal keys in every build and version; different ones differ
  * but for one chance in 2^64.  `position->key` always equals it. */
 uint64_t tafl_position_key(const struct tafl_position *position);
 
-/* What a man on a square adds (exclusive or) to the key, and what the
- * defenders' turn adds. */
+/* What a man on a square adds (exclusive or) to the key, what the defenders'
+ * turn adds, and what a man adds who may go on (nothing for TAFL_NO_SQUARE). */
 uint64_t tafl_key_of(int man, tafl_square square);
 uint64_t tafl_key_of_turn(void);
+uint64_t tafl_key_of_going(tafl_square square);
 
-/* Same men on the same squares, same side to move. */
+/* Same men on the same squares, same side to move, same man who may go on. */
 bool tafl_position_equal(const struct tafl_position *a,
                          const struct tafl_position *b);
 
@@ -161,12 +168,14 @@ bool tafl_position_equal(const struct tafl_position *a,
  * empty squares as its length, then a blank and the side to move:
  *     3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3 a
  * With slashes outside as well the rows are in OpenTafl's order, rank 1
- * first.  The side may be left out when reading: it is `turn` then.
+ * first.  The side may be left out when reading: it is `turn` then.  A man who
+ * may go on has his square behind the side, after a blank: `... d e5`.
  *
  * A diagram has the rows as letters and '.', one a line, top rank first, with
  * blanks between the squares or without.  It may have a frame, rank numbers
  * and a line of file letters, as tafl-render draws it, and a last line
- * "attackers to move" or "defenders to move".
+ * "attackers to move" or "defenders to move", to which ", e5 goes on" may be
+ * added.
  *
  * Both read text[0..length) and fail with TAFL_E_BAD_POSITION, the span's
  * line, column and length relative to the text.

@@ -66,6 +66,8 @@ enum tafl_severity { TAFL_ERROR, TAFL_WARNING, TAFL_NOTE };
 	X(REPEATS,          "E311", "the ply repeats a position, which is forbidden") \
 	X(OTHER_MAN,        "E312", "another man stands there than the record names") \
 	X(MAY_NOT_JUMP,     "E313", "the man may not jump there") \
+	X(MUST_GO_ON,       "E314", "another man has captured and must go on") \
+	X(TAKES_NOTHING,    "E315", "a man who goes on must capture") \
 	X(YAML_SYNTAX,      "E401", "the file is not well-formed YAML") \
 	X(YAML_REFUSED,     "E402", "a YAML feature that variant files may not use") \
 	X(DUPLICATE_KEY,    "E403", "a key is given twice") \

@@ -76,7 +76,7 @@ struct tafl_line *tafl_line_new(const struct tafl_variant *variant);
 void tafl_line_free(struct tafl_line *line);
 
 /* Back to a start position (NULL: the variant's own).  The position must be of
- * the variant's size. */
+ * the variant's size; a man who could not go on by the rules does not. */
 void tafl_line_reset(struct tafl_line *line, const struct tafl_position *start);
 
 /* The variant that it was made for. */

@@ -31,8 +31,10 @@ enum tafl_reason {
 	TAFL_REASON_TOO_FAR,
 	TAFL_REASON_MAY_NOT_JUMP, /* over that man, or from and to there */
 	TAFL_REASON_WALKS_IN,
-	TAFL_REASON_REPEATS,   /* only from tafl_line_check */
-	TAFL_REASON_GAME_OVER, /* only from tafl_line_check */
+	TAFL_REASON_MUST_GO_ON,    /* another man, who has captured */
+	TAFL_REASON_TAKES_NOTHING, /* who goes on must capture */
+	TAFL_REASON_REPEATS,       /* only from tafl_line_check */
+	TAFL_REASON_GAME_OVER,     /* only from tafl_line_check */
 };
 
 /* The code of the message about a reason; TAFL_OK for TAFL_LEGAL. */
@@ -45,8 +47,9 @@ enum tafl_reason tafl_move_check(const struct tafl_variant *variant,
                                  struct tafl_move move, tafl_square *at);
 
 /* The legal plies of the side to move, by square of origin from a1 along the
- * ranks, then west, north, east, south, near before far.  Returns how many;
- * `moves` holds TAFL_MOVES_MAX. */
+ * ranks, then west, north, east, south, near before far.  In berserk play those
+ * of the man who may go on follow; if he has to, there are no others.  Returns
+ * how many; `moves` holds TAFL_MOVES_MAX. */
 enum { TAFL_MOVES_MAX = TAFL_SIZE_MAX * TAFL_SIZE_MAX * 2 * TAFL_SIZE_MAX };
 size_t tafl_move_list(const struct tafl_variant *variant,
                       const struct tafl_position *position,
@@ -58,7 +61,11 @@ size_t tafl_move_count(const struct tafl_variant *variant,
 bool tafl_move_any(const struct tafl_variant *variant,
                    const struct tafl_position *position);
 
-/* What a ply took.  at[0..flanked) fell to flank, surround or jump, in the order
+/* How a man goes, if not by walking: he jumps; or it is a further step of the
+ * one who has just captured, in berserk play. */
+enum tafl_step { TAFL_STEP_JUMP = 1 << 0, TAFL_STEP_BERSERK = 1 << 1 };
+
+/* What a ply took, and what it takes to take it back.  at[0..flanked) fell to flank, surround or jump, in the order
  * west, north, east, south of the moved man; at[flanked..count) to a
  * shieldwall, row by row in the same order, from the moved man outward.  A man
  * taken both ways stands in both parts.  men[i] is what stood on at[i]. */
@@ -66,12 +73,16 @@ enum { TAFL_CAPTURES_MAX = 4 + 3 * TAFL_SIZE_MAX };
 struct tafl_captures {
 	uint8_t count;
 	uint8_t flanked;
+	uint8_t steps;     /* enum tafl_step */
+	uint8_t turn;      /* of the position before the ply */
+	tafl_square going; /* of the position before the ply */
 	tafl_square at[TAFL_CAPTURES_MAX];
 	uint8_t men[TAFL_CAPTURES_MAX];
 };
 
 /* Plays a legal ply: moves the man, removes what it takes (a mercenary changes
- * sides), passes the turn.
+ * sides), passes the turn.  In berserk play a man who has captured and can go
+ * on becomes position->going, and where he has to the turn stays with him.
  * Legality is the caller's to have asked.  `captures` is the caller's record
  * for taking it back. */
 void tafl_move_play(const struct tafl_variant *variant,

@@ -1,0 +1,15 @@
+/* The separators of a ply, which say how the man goes. */
+#ifndef GAME_STEPS_H
+#define GAME_STEPS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* "-", "^", "=" or "^=" for a set of enum tafl_step. */
+const char *steps_separator(unsigned steps);
+
+/* The longest one at text[0..length): how long it is, and what it says; 0:
+ * there is none. */
+size_t steps_take(const char *text, size_t length, uint8_t *steps);
+
+#endif
