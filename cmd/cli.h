@@ -80,6 +80,10 @@ struct cli_game {
 	struct tafl_line *line; /* at the last ply that stands; NULL: it was
 	                         * not played */
 	struct tafl_verdict verdict;
+	const struct tafl_fit *fits; /* of all candidates, the best first, where
+	                              * the variant is guessed and the game not
+	                              * judged; else NULL */
+	size_t fit_count;
 	struct tafl_sink sink; /* for what the command itself finds */
 	struct cli_note *note;
 };
@@ -110,6 +114,9 @@ struct cli_tool {
 	 * output. */
 	bool (*put)(struct cli *cli, const struct tafl_game *game,
 	            const struct cli_note *note, const struct tafl_text *shown);
+
+	/* Appends what the command prints after all games.  May be NULL. */
+	void (*finish)(const struct cli *cli, struct tafl_text *out);
 
 	/* What the output cannot hold of a game: bits 1 << enum tafl_part.  May
 	 * be NULL. */
@@ -144,6 +151,10 @@ struct cli {
 	bool ignored[TAFL_CODE_COUNT];  /* --ignore */
 	struct tafl_variant *variant;   /* of --variant, or NULL */
 	struct tafl_library *library;   /* of variants that games name */
+	/* The variants to hold games against, where they are not judged by one;
+	 * NULL: they are. */
+	const struct tafl_variant *const *candidates;
+	size_t candidate_count;
 
 	FILE *out;
 	const char *directory; /* of the files that games go to, or NULL */

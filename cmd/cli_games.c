@@ -349,6 +349,21 @@ static void tell_losses(struct cli *cli)
 	findings_release(&findings);
 }
 
+/* What the command has to say of all games. */
+static void print_rest(struct cli *cli)
+{
+	struct tafl_text text = { 0 };
+
+	if (!cli->tool->finish)
+		return;
+	cli->tool->finish(cli, &text);
+	if (text.failed)
+		cli_nomem(cli);
+	else
+		cli_write(cli, text.data, text.length);
+	tafl_text_release(&text);
+}
+
 void cli_run(struct cli *cli)
 {
 	struct jobs *jobs = jobs_new(cli);
@@ -363,6 +378,7 @@ void cli_run(struct cli *cli)
 	if (cli->stop)
 		return;
 	tell_losses(cli);
+	print_rest(cli);
 	print_frame(cli, false);
 	print_summary(cli);
 }

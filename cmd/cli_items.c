@@ -1,6 +1,7 @@
 /* Items: judging a game, printing what was found and shown of it. */
 #include "cli_items.h"
 #include <stdlib.h>
+#include <string.h>
 
 /* A line to play on for each variant that came up. */
 struct board {
@@ -73,6 +74,70 @@ static bool judge(const struct cli *cli, struct item *item,
 	return cli->tool->show(cli, &game, &item->shown);
 }
 
+/* --- guessing -------------------------------------------------------------- */
+
+/* Whether the variant that the game asks for itself stands for a candidate. */
+static bool is_same(const struct tafl_variant *own,
+                    const struct tafl_variant *candidate)
+{
+	return own && !strcmp(tafl_variant_id(own), tafl_variant_id(candidate));
+}
+
+static bool add_line(struct tafl_line **lines, size_t *count,
+                     struct board **boards, const struct tafl_variant *variant)
+{
+	lines[*count] = line_of(boards, variant);
+	return lines[(*count)++] != NULL;
+}
+
+/* A line for each variant to try: the one that the game asks for first, so that
+ * it goes before others that are as good. */
+static bool gather_lines(const struct cli *cli, const struct item *item,
+                         struct board **boards, struct tafl_line **lines,
+                         size_t *count)
+{
+	*count = 0;
+	if (item->variant && !add_line(lines, count, boards, item->variant))
+		return false;
+	for (size_t i = 0; i < cli->candidate_count; i++)
+		if (!is_same(item->variant, cli->candidates[i]) &&
+		    !add_line(lines, count, boards, cli->candidates[i]))
+			return false;
+	return true;
+}
+
+static bool guess_with(const struct cli *cli, struct item *item,
+                       struct board **boards, struct tafl_line **lines,
+                       struct tafl_fit *fits)
+{
+	struct cli_game game = { .game = item->game,
+		                 .variant = item->variant,
+		                 .fits = fits,
+		                 .sink = findings_sink(&item->findings),
+		                 .note = &item->note };
+
+	return gather_lines(cli, item, boards, lines, &game.fit_count) &&
+	       tafl_guess(item->game, lines, game.fit_count, &game.sink, fits,
+	                  NULL) &&
+	       cli->tool->show(cli, &game, &item->shown);
+}
+
+/* Holds the game against all candidates.  False without memory. */
+static bool guess(const struct cli *cli, struct item *item,
+                  struct board **boards)
+{
+	size_t most = cli->candidate_count + 1;
+	struct tafl_line **lines = calloc(most, sizeof(*lines));
+	struct tafl_fit *fits = calloc(most, sizeof(*fits));
+	bool good = lines && fits && guess_with(cli, item, boards, lines, fits);
+
+	free(lines);
+	free(fits);
+	return good;
+}
+
+/* --- showing --------------------------------------------------------------- */
+
 /* A board without rules can still be shown by a command that asks for no
  * more. */
 static bool show_bare(const struct cli *cli, struct item *item)
@@ -99,7 +164,9 @@ void item_judge(struct item *item, const struct cli *cli, struct board **boards)
 
 	if (!item->has_game || item->failed)
 		return;
-	if (is_bare(cli, item))
+	if (cli->candidates)
+		item->failed = !guess(cli, item, boards);
+	else if (is_bare(cli, item))
 		item->failed = !show_bare(cli, item);
 	else
 		item->failed = !judge(cli, item, boards);

@@ -1,16 +1,21 @@
 /* tafl-validate - is every game right? */
 #include "cli.h"
 #include "explain.h"
+#include "guess.h"
 #include <string.h>
 #include <unistd.h>
 
 struct options {
 	const char *explain;
-	bool summary;
+	bool guess, summary;
+	struct guess *guesses; /* of the run */
 };
 
 // clang-format off
 static const struct cli_option options[] = {
+	{ .name = "guess", .kind = CLI_FLAG,
+	  .offset = offsetof(struct options, guess),
+	  .help = "name the variants that games fit, best first" },
 	{ .name = "summary", .kind = CLI_FLAG,
 	  .offset = offsetof(struct options, summary),
 	  .help = "print counts at the end, on standard error" },
@@ -25,11 +30,22 @@ static const struct cli_option options[] = {
 static bool show(const struct cli *cli, const struct cli_game *game,
                  struct tafl_text *out)
 {
+	const struct options *chosen = cli->values;
 	const char *id = game->variant ? tafl_variant_id(game->variant) : NULL;
 
-	if (cli->json_output)
+	if (game->fits)
+		guess_show(cli, chosen->guesses, game, out);
+	else if (cli->json_output)
 		tafl_verdict_json(out, game->game, id, &game->verdict);
 	return true;
+}
+
+static void finish(const struct cli *cli, struct tafl_text *out)
+{
+	const struct options *chosen = cli->values;
+
+	if (cli->candidates)
+		guess_finish(cli, chosen->guesses, out);
 }
 
 static bool is_variant_file(const char *path)
@@ -85,12 +101,14 @@ static const struct cli_tool tool = {
 	.options = options,
 	.findings_are_output = true,
 	.show = show,
+	.finish = finish,
 	.operand = check_variant,
 };
 
 int main(int argc, char **argv)
 {
-	struct options chosen = { 0 };
+	struct guess guesses = { 0 };
+	struct options chosen = { .guesses = &guesses };
 	struct cli cli;
 
 	cli_init(&cli, &tool, &chosen);
@@ -98,12 +116,13 @@ int main(int argc, char **argv)
 		return cli_close(&cli);
 	if (chosen.explain) {
 		explain(&cli, chosen.explain);
-	} else {
+	} else if (!chosen.guess || guess_open(&cli, &guesses)) {
 		cli.json_output = cli.common.format == TAFL_DIAG_JSON &&
 		                  !cli.common.quiet;
 		cli.summary = chosen.summary ||
 		              (isatty(STDERR_FILENO) && !cli.common.quiet);
 		cli_run(&cli);
 	}
+	guess_close(&guesses);
 	return cli_close(&cli);
 }

@@ -18,7 +18,7 @@ layers='base:error,text,words,input
 board:board,diag
 rules:variant,move,line
 ruletext:
-game:game,judge,report,select,change,threats
+game:game,guess,judge,report,select,change,threats
 format:format
 render:render'
 

@@ -257,6 +257,12 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	"a blank in it.\n"
 	"tafl-otn-rules(5) lists the keys.\n",
 
+	[TAFL_E_NO_FIT] =
+	"No variant that is known allows all plies of the game and makes all captures\n"
+	"that it has; only --guess asks.\n"
+	"The message has the variant that comes furthest and what refutes it there.\n"
+	"Either the record has a slip, or it is of rules that TAFL_VARIANTS could add.\n",
+
 	[TAFL_E_AFTER_SOFT_END] =
 	"Play went on after an end that sites often do not enforce: repetition, or a\n"
 	"limit on plies.\n"
@@ -340,6 +346,12 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	[TAFL_E_CUT_SHORT] =
 	"Another game begins in the same log before this one has ended.\n"
 	"It was left unfinished, or both games were written at the same time.\n",
+
+	[TAFL_E_FITS] =
+	"The answer of --guess: the variants whose rules allow all plies of the game\n"
+	"and make all captures that it has, the likeliest first.\n"
+	"Those that fit as well cannot be told apart by this game; those that fit less\n"
+	"well have another end for it than the record.\n",
 };
 // clang-format on
 

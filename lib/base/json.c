@@ -89,6 +89,19 @@ void json_put_object(struct json *json, const char *key, struct json *value)
 	put(json, key, take(value));
 }
 
+void json_add_object(struct json *json, const char *key, struct json *value)
+{
+	json_t *list = json_object_get(json->object, key);
+
+	if (!list) {
+		put(json, key, json_array());
+		list = json_object_get(json->object, key);
+	}
+	json->failed |= value->failed;
+	if (json_array_append_new(list, take(value)) != 0)
+		json->failed = true;
+}
+
 static int append_chunk(const char *chunk, size_t length, void *user)
 {
 	struct tafl_text *out = user;

@@ -34,6 +34,8 @@ void json_put_number(struct json *json, const char *key, uint64_t number);
 void json_put_bool(struct json *json, const char *key, bool value);
 void json_put_null(struct json *json, const char *key);
 void json_put_object(struct json *json, const char *key, struct json *value);
+/* Adds to the list under the key, which is put with its first object. */
+void json_add_object(struct json *json, const char *key, struct json *value);
 
 /* Appends the line and its LF, or nothing and sets out->failed; releases
  * `data`. */

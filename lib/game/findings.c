@@ -13,17 +13,20 @@ struct finding {
 	uint32_t line; /* of play; that of the branch if 0 */
 	tafl_square square;
 	bool about_start; /* rather than about the word */
+	bool of_record;   /* whatever the rules are */
 	const char *help;
 	char message[240];
 	char note[160];
 	char suggestion[40]; /* help in the making */
 };
 
-static void tally(struct judge *judge, enum tafl_severity severity)
+static void tally(struct judge *judge, enum tafl_severity severity,
+                  bool of_record)
 {
 	if (severity == TAFL_ERROR) {
 		judge->verdict->errors++;
 		judge->verdict->valid = false;
+		judge->refuted |= !of_record;
 	} else if (severity == TAFL_WARNING) {
 		judge->verdict->warnings++;
 	}
@@ -55,7 +58,7 @@ static void tell(struct judge *judge, const struct finding *finding)
 	enum tafl_severity severity = tafl_code_severity(finding->code);
 	char start[TAFL_POSITION_TEXT];
 
-	tally(judge, severity);
+	tally(judge, severity, finding->of_record);
 	if (!judge->sink)
 		return;
 	struct tafl_diag diag = {
@@ -89,6 +92,7 @@ void tell_fault(struct judge *judge, const struct fault *fault)
 	struct finding finding = { .code = fault->code,
 		                   .word = fault->word,
 		                   .line = fault->line,
+		                   .of_record = true,
 		                   .help = fault->help };
 
 	if (is_about_ply(fault->code))
@@ -517,7 +521,8 @@ void tell_two_results(struct judge *judge)
 	const struct tafl_outcome *outcome = tafl_line_outcome(judge->line);
 	struct finding finding = { .code = TAFL_E_TWO_RESULTS,
 		                   .word = game->second_word,
-		                   .ply = game->ply_count };
+		                   .ply = game->ply_count,
+		                   .of_record = true };
 	char end[80] = "open";
 
 	if (outcome->end != TAFL_NO_END)

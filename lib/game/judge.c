@@ -173,6 +173,11 @@ static void judge_faults(struct judge *judge, size_t index)
 
 static void judge_branch(struct judge *judge, struct branch *branch);
 
+static bool is_done(const struct judge *judge)
+{
+	return judge->failed || (judge->brief && judge->refuted);
+}
+
 /* Passes over the variations inside line `line` that cannot be played. */
 static void skip_rest(struct judge *judge, uint32_t line)
 {
@@ -223,7 +228,7 @@ static void judge_variations(struct judge *judge, size_t index)
 		return;
 	if (played)
 		tafl_line_pop(judge->line);
-	while (is_replaced(judge, index) && !judge->failed)
+	while (is_replaced(judge, index) && !is_done(judge))
 		judge_variation(judge);
 	if (played &&
 	    !tafl_line_push(judge->line, judge_ply_at(judge, index)->move))
@@ -241,8 +246,10 @@ static void judge_branch(struct judge *judge, struct branch *branch)
 		if (branch->stopped)
 			return;
 		judge_ply(judge, i);
+		if (is_done(judge))
+			return;
 		judge_variations(judge, i);
-		if (judge->failed)
+		if (is_done(judge))
 			return;
 	}
 	if (!branch->stopped)
@@ -275,11 +282,13 @@ static bool set_up(struct judge *judge)
 	return !judge->branch->stopped;
 }
 
-static void judge_all(struct judge *judge, struct branch *branch)
+bool judge_plies(struct judge *judge, struct branch *branch)
 {
+	judge->branch = branch;
+	judge->game->standing = 0;
 	game_sort_faults(judge->game);
 	if (!set_up(judge))
-		return;
+		return false;
 	judge->verdict->played = !has_lost_start(judge->game);
 	judge_branch(judge, branch);
 	judge->verdict->plies = branch->standing;
@@ -287,10 +296,7 @@ static void judge_all(struct judge *judge, struct branch *branch)
 	judge->game->standing = branch->standing;
 	judge->game->turn =
 		(enum tafl_side)tafl_line_position(judge->line)->turn;
-	if (branch->stopped || judge->failed)
-		return;
-	judge_counts(judge);
-	judge_result(judge);
+	return !branch->stopped && !judge->failed;
 }
 
 /* Without rules there is only what the reader saw to tell; what cannot be read
@@ -320,9 +326,11 @@ bool tafl_judge(struct tafl_game *game, struct tafl_line *line,
 
 	*verdict = (struct tafl_verdict){ .valid = true };
 	game->standing = 0;
-	if (variant_error)
+	if (variant_error) {
 		judge_nothing(&judge, variant_error);
-	else
-		judge_all(&judge, &main);
+	} else if (judge_plies(&judge, &main)) {
+		judge_counts(&judge);
+		judge_result(&judge);
+	}
 	return judge.failed ? fail_nomem(err) : true;
 }

@@ -30,6 +30,8 @@ struct judge {
 	size_t boards;         /* boards that are shown, behind us */
 	size_t refused;        /* and plies that were refused */
 	bool boards_differ;    /* the last of these boards did */
+	bool brief;            /* the first error of the plies is enough */
+	bool refuted;          /* an error that the rules make was found */
 	bool failed;           /* without memory */
 };
 
@@ -37,6 +39,10 @@ static inline struct ply *judge_ply_at(const struct judge *judge, size_t index)
 {
 	return &judge->branch->plies[index - judge->branch->at];
 }
+
+/* Plays the main line `branch` and its variations.  Whether the record could be
+ * played to its end, so that its counts and result can be judged. */
+bool judge_plies(struct judge *judge, struct branch *branch);
 
 /* Compares the captures of the ply just played with those of the rules. */
 void judge_captures(struct judge *judge, size_t index);

@@ -1,7 +1,10 @@
 /* A library: variants by name, each loaded once. */
 #include "base/fail.h"
 #include "base/mem.h"
+#include "rules/variant.h"
+#include "ruletext/ids.h"
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <tafl/input.h>
 #include <tafl/variant.h>
@@ -38,6 +41,8 @@ struct tafl_library {
 	size_t next_failure; /* the place of the next, round and round */
 	struct text *texts;
 	size_t text_count, text_capacity;
+	const struct tafl_variant **all; /* NULL: not asked for yet */
+	size_t all_count;
 };
 
 struct tafl_library *tafl_library_new(const struct tafl_load_options *options)
@@ -77,6 +82,7 @@ void tafl_library_free(struct tafl_library *library)
 	mem_free(library->entries);
 	mem_free(library->failures);
 	mem_free(library->texts);
+	mem_free(library->all);
 	mem_free(library->path);
 	mem_free(library);
 }
@@ -178,6 +184,89 @@ const struct tafl_variant *tafl_library_get(struct tafl_library *library,
 	if (err)
 		*err = error;
 	return NULL;
+}
+
+/* --- all ------------------------------------------------------------------- */
+
+static int doubt(const struct tafl_variant *variant)
+{
+	static const char *const words[] = { "high", "medium", "low" };
+	const char *confidence = variant->spec->confidence;
+	int i = 0;
+
+	while (i < 3 && (!confidence || strcmp(words[i], confidence) != 0))
+		i++;
+	return i;
+}
+
+static int compare(const void *left, const void *right)
+{
+	const struct tafl_variant *const *a = left, *const *b = right;
+
+	if (doubt(*a) != doubt(*b))
+		return doubt(*a) < doubt(*b) ? -1 : 1;
+	return strcmp(tafl_variant_id(*a), tafl_variant_id(*b));
+}
+
+/* Only what is wrong inside a file has been told. */
+static void tell_unread(const struct tafl_sink *sink, const char *id,
+                        const struct tafl_error *error)
+{
+	const struct tafl_diag diag = { .code = error->code,
+		                        .severity = TAFL_ERROR,
+		                        .file = id,
+		                        .message = error->message };
+
+	if (sink)
+		sink->emit(sink->user, &diag);
+}
+
+/* Loads those of the ids that can be; false without memory. */
+static bool load_all(struct tafl_library *library, const struct ids *ids,
+                     const struct tafl_sink *sink)
+{
+	struct tafl_error error;
+
+	library->all = mem_alloc(ids->count + 1, sizeof(*library->all));
+	if (!library->all)
+		return false;
+	for (size_t i = 0; i < ids->count; i++) {
+		const struct tafl_variant *variant = tafl_library_get(
+			library, ids->at[i], sink, &error);
+
+		if (variant)
+			library->all[library->all_count++] = variant;
+		else if (error.code == TAFL_E_NOMEM)
+			return false;
+		else if (error.code == TAFL_E_IO)
+			tell_unread(sink, ids->at[i], &error);
+	}
+	qsort(library->all, library->all_count, sizeof(*library->all), compare);
+	return true;
+}
+
+const struct tafl_variant *const *tafl_library_all(struct tafl_library *library,
+                                                   const struct tafl_sink *sink,
+                                                   size_t *count,
+                                                   struct tafl_error *err)
+{
+	struct ids ids = { 0 };
+
+	if (!library->all) {
+		bool good = ids_list(&ids, library->path) &&
+		            load_all(library, &ids, sink);
+
+		ids_release(&ids);
+		if (!good) {
+			mem_free(library->all);
+			library->all = NULL;
+			library->all_count = 0;
+			error_set(err, TAFL_E_NOMEM, "out of memory");
+			return NULL;
+		}
+	}
+	*count = library->all_count;
+	return library->all;
 }
 
 /* --- rules in texts ------------------------------------------------------- */

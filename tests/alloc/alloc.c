@@ -189,6 +189,17 @@ static bool show_lines(const struct tafl_game *game, struct tafl_line *line,
 	return true;
 }
 
+static bool guess(struct tafl_game *game, struct tafl_line *line,
+                  struct tafl_text *out, struct tafl_error *err)
+{
+	struct tafl_line *const lines[] = { line, line };
+	struct tafl_fit fits[2];
+	if (!tafl_guess(game, lines, 2, NULL, fits, err))
+		return false;
+	tafl_guess_json(out, game, fits, 2);
+	return true;
+}
+
 /* Judges one game and writes it in every format. */
 static enum end judge(struct tafl_game *game, struct tafl_line *line,
                       const struct tafl_variant *variant, struct tafl_text *out)
@@ -196,7 +207,8 @@ static enum end judge(struct tafl_game *game, struct tafl_line *line,
 	struct tafl_error err = { 0 };
 	struct tafl_sink sink = { .emit = write_finding, .user = out };
 	struct tafl_verdict verdict;
-	if (!tafl_judge(game, line, NULL, &sink, &verdict, &err))
+	if (!guess(game, line, out, &err) ||
+	    !tafl_judge(game, line, NULL, &sink, &verdict, &err))
 		return ended(&err, TAFL_OK);
 	for (size_t i = 0; i < tafl_format_count(); i++)
 		tafl_game_write(game, variant, tafl_format_at(i), NULL, out);

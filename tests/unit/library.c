@@ -76,6 +76,61 @@ START_TEST(a_name_that_failed_fails_again_without_a_word)
 }
 END_TEST
 
+static size_t place_of(const struct tafl_variant *const *all, size_t count,
+                       const char *id)
+{
+	size_t at = 0;
+
+	while (at < count && strcmp(tafl_variant_id(all[at]), id) != 0)
+		at++;
+	return at;
+}
+
+START_TEST(all_variants_are_those_of_the_path_and_the_embedded_ones)
+{
+	struct folder folder = folder_with(
+		"tafl: 1\nid: odd\nname: Odd\nextends: brandubh\n");
+	char path[80];
+	struct tafl_library *library;
+	const struct tafl_variant *const *all, *const *again;
+	size_t count = 0, same = 0;
+
+	snprintf(path, sizeof(path), "/nowhere:%s", folder.path);
+	library = tafl_library_new(path);
+	all = tafl_library_all(library, NULL, &count, NULL);
+	ck_assert_ptr_nonnull(all);
+	ck_assert_uint_eq(count, tafl_embedded_count() + 1);
+	/* What does not say how sure it is goes last. */
+	ck_assert_uint_eq(place_of(all, count, "odd"), count - 1);
+	ck_assert_uint_lt(place_of(all, count, "brandubh"),
+	                  place_of(all, count, "copenhagen"));
+	ck_assert_ptr_eq(all[place_of(all, count, "copenhagen")],
+	                 tafl_library_get(library, "copenhagen", NULL, NULL));
+	again = tafl_library_all(library, NULL, &same, NULL);
+	ck_assert_ptr_eq(again, all);
+	ck_assert_uint_eq(same, count);
+	tafl_library_free(library);
+	ck_assert_int_eq(unlink(folder.file), 0);
+	ck_assert_int_eq(rmdir(folder.path), 0);
+}
+END_TEST
+
+START_TEST(of_all_variants_one_that_does_not_load_is_told_and_left_out)
+{
+	struct folder folder = folder_with("tafl: 2\n");
+	size_t told = 0, found = 0;
+	const struct tafl_sink sink = { count, &told };
+	struct tafl_library *library = tafl_library_new(folder.path);
+
+	ck_assert_ptr_nonnull(tafl_library_all(library, &sink, &found, NULL));
+	ck_assert_uint_ge(told, 1);
+	ck_assert_uint_eq(found, tafl_embedded_count());
+	tafl_library_free(library);
+	ck_assert_int_eq(unlink(folder.file), 0);
+	ck_assert_int_eq(rmdir(folder.path), 0);
+}
+END_TEST
+
 START_TEST(a_path_is_never_opened)
 {
 	struct folder folder = folder_with("tafl: 2\n");
@@ -254,6 +309,12 @@ Suite *library_suite(void)
 	suite_add_tcase(suite, tcase);
 	tcase_add_test(tcase, loads_a_variant_once);
 	tcase_add_test(tcase, a_name_that_failed_fails_again_without_a_word);
+	tcase_add_test(
+		tcase,
+		all_variants_are_those_of_the_path_and_the_embedded_ones);
+	tcase_add_test(
+		tcase,
+		of_all_variants_one_that_does_not_load_is_told_and_left_out);
 	tcase_add_test(tcase, a_path_is_never_opened);
 	tcase_add_test(tcase, an_unknown_name_has_the_nearest_as_help);
 	tcase_add_test(tcase, any_number_of_unknown_names_is_no_trouble);

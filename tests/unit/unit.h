@@ -63,6 +63,7 @@
 	X(threats) \
 	X(judge) \
 	X(shown) \
+	X(guess) \
 	X(where) \
 	X(canonical) \
 	X(change) \

@@ -84,6 +84,7 @@ enum tafl_severity { TAFL_ERROR, TAFL_WARNING, TAFL_NOTE };
 	X(UNKNOWN_VARIANT,  "E414", "the variant is unknown") \
 	X(NO_VARIANT,       "E415", "no variant is named") \
 	X(RECORD_WORD,      "E416", "a word is no entry of a rules record") \
+	X(NO_FIT,           "E417", "no known variant allows the game") \
 	X(AFTER_SOFT_END,   "W201", "play went on after an end that sites often do not enforce") \
 	X(CAPTURE_TWICE,    "W202", "a capture is written twice") \
 	X(COUNT_DIFFERS,    "W203", "a count of captures differs from the plies") \
@@ -101,7 +102,8 @@ enum tafl_severity { TAFL_ERROR, TAFL_WARNING, TAFL_NOTE };
 	X(NO_GAMES,         "N202", "the input has no game") \
 	X(CHESS_RESULT,     "N203", "a result in the notation of chess") \
 	X(BEHIND_GAMES,     "N204", "text behind the last game belongs to none") \
-	X(CUT_SHORT,        "N205", "another game begins before one has ended")
+	X(CUT_SHORT,        "N205", "another game begins before one has ended") \
+	X(FITS,             "N206", "the variants that a game fits")
 // clang-format on
 
 enum tafl_code {

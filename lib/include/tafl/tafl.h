@@ -8,6 +8,7 @@
 #include <tafl/error.h>
 #include <tafl/format.h>
 #include <tafl/game.h>
+#include <tafl/guess.h>
 #include <tafl/input.h>
 #include <tafl/judge.h>
 #include <tafl/line.h>

@@ -85,6 +85,14 @@ TAFL_MUST_CHECK const struct tafl_variant *tafl_library_get(
 	struct tafl_library *library, const char *name,
 	const struct tafl_sink *sink, struct tafl_error *err);
 
+/* All variants that can be named: the files ID.yaml in the directories of the
+ * path and the embedded ones; those first whose reading is surest by their
+ * `confidence`, then by id.  A file that does not load is told to `sink` (may
+ * be NULL) and left out.  Borrowed from the library; NULL without memory. */
+TAFL_MUST_CHECK const struct tafl_variant *const *tafl_library_all(
+	struct tafl_library *library, const struct tafl_sink *sink,
+	size_t *count, struct tafl_error *err);
+
 /* The rules in a text, as by tafl_variant_parse, but borrowed from the library,
  * which reads each text once, and TAFL_LIBRARY_TEXTS_MAX at most. */
 enum { TAFL_LIBRARY_TEXTS_MAX = 64 };
