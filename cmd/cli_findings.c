@@ -48,15 +48,15 @@ static void format(struct findings *findings, const struct tafl_diag *diag,
 	findings->failed |= findings->text.failed;
 }
 
-/* A note about a game is no fault of it: people get it on request only, programs
- * with all that tafl-validate finds. */
+/* A note about a game is no fault of it: people get it on request only, which a
+ * guess is, and programs with all that tafl-validate finds. */
 static bool is_unasked(const struct cli *cli, const struct tafl_diag *diag)
 {
 	bool all = cli->tool->findings_are_output &&
 	           cli->common.format == TAFL_DIAG_JSON;
 
 	return diag->severity == TAFL_NOTE && diag->game != 0 && !all &&
-	       !cli->common.verbose;
+	       diag->code != TAFL_E_FITS && !cli->common.verbose;
 }
 
 static void add(void *user, const struct tafl_diag *diag)

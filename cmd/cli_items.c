@@ -83,42 +83,37 @@ static bool is_same(const struct tafl_variant *own,
 	return own && !strcmp(tafl_variant_id(own), tafl_variant_id(candidate));
 }
 
-static bool add_line(struct tafl_line **lines, size_t *count,
-                     struct board **boards, const struct tafl_variant *variant)
+/* The variants to try: the one that the game asks for first, so that it goes
+ * before others that are as good. */
+static size_t gather(const struct cli *cli, const struct item *item,
+                     const struct tafl_variant **variants)
 {
-	lines[*count] = line_of(boards, variant);
-	return lines[(*count)++] != NULL;
-}
+	size_t count = 0;
 
-/* A line for each variant to try: the one that the game asks for first, so that
- * it goes before others that are as good. */
-static bool gather_lines(const struct cli *cli, const struct item *item,
-                         struct board **boards, struct tafl_line **lines,
-                         size_t *count)
-{
-	*count = 0;
-	if (item->variant && !add_line(lines, count, boards, item->variant))
-		return false;
+	if (item->variant)
+		variants[count++] = item->variant;
 	for (size_t i = 0; i < cli->candidate_count; i++)
-		if (!is_same(item->variant, cli->candidates[i]) &&
-		    !add_line(lines, count, boards, cli->candidates[i]))
-			return false;
-	return true;
+		if (!is_same(item->variant, cli->candidates[i]))
+			variants[count++] = cli->candidates[i];
+	return count;
 }
 
 static bool guess_with(const struct cli *cli, struct item *item,
-                       struct board **boards, struct tafl_line **lines,
+                       struct board **boards,
+                       const struct tafl_variant **variants,
                        struct tafl_fit *fits)
 {
 	struct cli_game game = { .game = item->game,
 		                 .variant = item->variant,
 		                 .fits = fits,
+		                 .fit_count = gather(cli, item, variants),
 		                 .sink = findings_sink(&item->findings),
 		                 .note = &item->note };
+	struct tafl_line *line = line_of(boards, cli->candidates[0]);
 
-	return gather_lines(cli, item, boards, lines, &game.fit_count) &&
-	       tafl_guess(item->game, lines, game.fit_count, &game.sink, fits,
-	                  NULL) &&
+	return line &&
+	       tafl_guess(item->game, line, variants, game.fit_count,
+	                  &game.sink, fits, NULL) &&
 	       cli->tool->show(cli, &game, &item->shown);
 }
 
@@ -127,11 +122,12 @@ static bool guess(const struct cli *cli, struct item *item,
                   struct board **boards)
 {
 	size_t most = cli->candidate_count + 1;
-	struct tafl_line **lines = calloc(most, sizeof(*lines));
+	const struct tafl_variant **variants = calloc(most, sizeof(*variants));
 	struct tafl_fit *fits = calloc(most, sizeof(*fits));
-	bool good = lines && fits && guess_with(cli, item, boards, lines, fits);
+	bool good = variants && fits &&
+	            guess_with(cli, item, boards, variants, fits);
 
-	free(lines);
+	free(variants);
 	free(fits);
 	return good;
 }

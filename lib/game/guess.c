@@ -1,6 +1,7 @@
 /* Guessing the variant of a game: it is held against many. */
 #include "base/fail.h"
 #include "game/findings.h"
+#include "rules/inside.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <tafl/guess.h>
@@ -90,7 +91,7 @@ static void refuse_start(struct tafl_fit *fit)
 	         "the start of the game cannot be read");
 }
 
-/* Plays the game by the rules of the line, up to the first error. */
+/* Plays the game by the rules that the line is of, up to the first error. */
 static void weigh(struct trial *trial)
 {
 	bool to_end = judge_plies(&trial->judge, &trial->main);
@@ -110,8 +111,8 @@ static void weigh(struct trial *trial)
 
 /* The captures that the judge notes in the game are forgotten again: they would
  * grow with the number of variants. */
-static bool try_line(struct tafl_game *game, struct tafl_line *line,
-                     struct tafl_fit *fit)
+static bool try_variant(struct tafl_game *game, struct tafl_line *line,
+                        struct tafl_fit *fit)
 {
 	struct trial trial = { .fit = fit };
 	const struct tafl_sink sink = { keep_first, &trial };
@@ -176,19 +177,36 @@ static void tell_faults(struct tafl_game *game, const struct tafl_sink *sink)
 		tell_fault(&judge, &game->faults[i]);
 }
 
-bool tafl_guess(struct tafl_game *game, struct tafl_line *const *lines,
-                size_t count, const struct tafl_sink *sink,
-                struct tafl_fit *fits, struct tafl_error *err)
+/* One line for all: its memory is that of the longest game, however many
+ * variants it fits. */
+static bool try_all(struct tafl_game *game, struct tafl_line *line,
+                    const struct tafl_variant *const *variants, size_t count,
+                    struct tafl_fit *fits)
 {
-	tell_faults(game, sink);
-	for (size_t i = 0; i < count; i++) {
-		fits[i] = (struct tafl_fit){
-			.variant = tafl_line_variant(lines[i]),
-			.order = i,
-		};
-		if (!try_line(game, lines[i], &fits[i]))
-			return fail_nomem(err);
+	bool good = true;
+
+	for (size_t i = 0; i < count && good; i++) {
+		fits[i] = (struct tafl_fit){ .variant = variants[i],
+			                     .order = i };
+		line_use(line, variants[i]);
+		good = try_variant(game, line, &fits[i]);
 	}
+	return good;
+}
+
+bool tafl_guess(struct tafl_game *game, struct tafl_line *line,
+                const struct tafl_variant *const *variants, size_t count,
+                const struct tafl_sink *sink, struct tafl_fit *fits,
+                struct tafl_error *err)
+{
+	const struct tafl_variant *own = tafl_line_variant(line);
+	bool good;
+
+	tell_faults(game, sink);
+	good = try_all(game, line, variants, count, fits);
+	line_use(line, own);
+	if (!good)
+		return fail_nomem(err);
 	rank(fits, count);
 	return true;
 }

@@ -32,6 +32,10 @@ static inline struct entry *line_last(struct tafl_line *line)
 	return &line->entries[line->plies];
 }
 
+/* Makes it a line of another variant, at its start: one line's memory serves
+ * many variants in turn. */
+void line_use(struct tafl_line *line, const struct tafl_variant *variant);
+
 /* Whether the side to move has a legal ply, forbidden repetition included. */
 bool line_any_move(struct tafl_line *line);
 

@@ -95,6 +95,12 @@ void tafl_line_reset(struct tafl_line *line, const struct tafl_position *start)
 	ends_judge(line);
 }
 
+void line_use(struct tafl_line *line, const struct tafl_variant *variant)
+{
+	line->variant = variant;
+	tafl_line_reset(line, NULL);
+}
+
 const struct tafl_variant *tafl_line_variant(const struct tafl_line *line)
 {
 	return line->variant;
@@ -253,13 +259,17 @@ size_t tafl_line_moves(struct tafl_line *line, struct tafl_move *moves)
 		tafl_move_list(line->variant, &line->position, moves));
 }
 
-/* Whether a ply is left when those that repeat are taken out. */
+/* Whether a ply is left when those that repeat are taken out.  Mostly the first
+ * one is: trying out all of them at every ply would be the most of the work. */
 static bool any_new_move(struct tafl_line *line)
 {
 	struct tafl_move moves[TAFL_MOVES_MAX];
 	size_t count = tafl_move_list(line->variant, &line->position, moves);
 
-	return drop_repeats(line, moves, count) > 0;
+	for (size_t i = 0; i < count; i++)
+		if (!repeats(line, moves[i]))
+			return true;
+	return false;
 }
 
 static bool any_move(struct tafl_line *line)

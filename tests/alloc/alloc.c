@@ -192,9 +192,10 @@ static bool show_lines(const struct tafl_game *game, struct tafl_line *line,
 static bool guess(struct tafl_game *game, struct tafl_line *line,
                   struct tafl_text *out, struct tafl_error *err)
 {
-	struct tafl_line *const lines[] = { line, line };
+	const struct tafl_variant *variant = tafl_line_variant(line);
+	const struct tafl_variant *const variants[] = { variant, variant };
 	struct tafl_fit fits[2];
-	if (!tafl_guess(game, lines, 2, NULL, fits, err))
+	if (!tafl_guess(game, line, variants, 2, NULL, fits, err))
 		return false;
 	tafl_guess_json(out, game, fits, 2);
 	return true;

@@ -17,6 +17,7 @@ validate_ratio=5       # times wc -w
 to_tgn_ratio=6         # the same, of the same CSV
 of_tgn_ratio=6
 perft_rate=30000000    # nodes per second, copenhagen at depth 4
+guess_rate=1000        # games per second, held against all variants
 start_time=5           # milliseconds more than `true` takes
 memory_growth=1024     # KiB more for a stream ten times as long
 
@@ -115,6 +116,13 @@ perft=$(measure "$RUNS" tafl-replay --variant copenhagen --position start \
 row 'perft 4 of copenhagen' \
 	"$(calculate %.0f "50456804 / $(field 1 "$perft")")" nodes/s \
 	'>=' "$perft_rate"
+
+head -n 2000 "$tmp/games.csv" >"$tmp/guessed.csv"
+guess=$(measure "$RUNS" tafl-validate -q --guess "$tmp/guessed.csv") || exit 2
+row 'tafl-validate --guess' \
+	"$(calculate %.0f \
+		"$(wc -l <"$tmp/guessed.csv") / $(field 1 "$guess")")" games/s \
+	'>=' "$guess_rate"
 
 # Starting, loading a variant, reading nothing.
 nothing=$(measure 100 true) || exit 2

@@ -101,7 +101,8 @@ enum { ROWS = sizeof(rows) / sizeof(*rows) };
 
 struct held {
 	struct tafl_variant *variants[VARIANTS_MAX];
-	struct tafl_line *lines[VARIANTS_MAX];
+	struct tafl_variant *other;
+	struct tafl_line *line; /* of the other one */
 	struct tafl_fit fits[VARIANTS_MAX];
 	size_t count;
 };
@@ -109,25 +110,31 @@ struct held {
 static void hold(struct held *held, const struct row *row,
                  struct tafl_game *game, const struct tafl_sink *sink)
 {
-	*held = (struct held){ .count = 0 };
+	const struct tafl_variant *variants[VARIANTS_MAX];
+
+	*held = (struct held){ .other = rules_variant("", 9) };
+	held->line = tafl_line_new(held->other);
+	ck_assert_ptr_nonnull(held->line);
 	for (size_t i = 0; i < VARIANTS_MAX && row->keys[i]; i++) {
 		int size = row->size[i] ? row->size[i] : 5;
 
 		held->variants[i] = rules_variant(row->keys[i], size);
-		held->lines[i] = tafl_line_new(held->variants[i]);
-		ck_assert_ptr_nonnull(held->lines[i]);
+		variants[i] = held->variants[i];
 		held->count++;
 	}
-	ck_assert(tafl_guess(game, held->lines, held->count, sink, held->fits,
-	                     NULL));
+	ck_assert(tafl_guess(game, held->line, variants, held->count, sink,
+	                     held->fits, NULL));
+	ck_assert_ptr_eq(tafl_line_variant(held->line), held->other);
+	ck_assert_int_eq(tafl_line_position(held->line)->size, 9);
+	ck_assert_uint_eq(tafl_line_plies(held->line), 0);
 }
 
 static void let_go(struct held *held)
 {
-	for (size_t i = 0; i < held->count; i++) {
-		tafl_line_free(held->lines[i]);
+	tafl_line_free(held->line);
+	tafl_variant_free(held->other);
+	for (size_t i = 0; i < held->count; i++)
 		tafl_variant_free(held->variants[i]);
-	}
 }
 
 static void add_cause(struct tafl_text *text, const struct tafl_fit *fit)
@@ -174,20 +181,17 @@ static struct tafl_text words_of(const struct held *held)
 	return text;
 }
 
-/* Typed words have no variations: one with a king who walks two squares. */
+/* Typed words have no variations: the king goes one square, or else two. */
 static void add_variation(struct tafl_game *game)
 {
-	const struct tafl_square_pair {
-		tafl_square from, to;
-	} plies[] = { { tafl_square_at(3, 3), tafl_square_at(3, 4) },
-		      { tafl_square_at(3, 3), tafl_square_at(3, 5) } };
+	const tafl_square from = tafl_square_at(3, 3);
+	const struct tafl_move near = { from, tafl_square_at(3, 4) };
+	const struct tafl_move far = { from, tafl_square_at(3, 5) };
 	const struct word none = { 0, 0 };
 
-	ck_assert(game_add_ply(
-		game, (struct tafl_move){ plies[0].from, plies[0].to }, none));
+	ck_assert(game_add_ply(game, near, none));
 	ck_assert(game_open_line(game, none));
-	ck_assert(game_add_ply(
-		game, (struct tafl_move){ plies[1].from, plies[1].to }, none));
+	ck_assert(game_add_ply(game, far, none));
 	ck_assert(game_close_line(game));
 }
 
@@ -308,14 +312,18 @@ START_TEST(a_game_can_be_judged_after_it_was_guessed)
 	const struct row row = { .keys = { FIRST, FIRST } };
 	struct tafl_game *game = tafl_game_new();
 	struct tafl_verdict verdict;
+	struct tafl_line *line;
 	struct held held;
 
 	ck_assert_ptr_nonnull(game);
 	read_game(game, "csv", "c3-c4 a5-b5,0,0,Ongoing\n");
 	hold(&held, &row, game, NULL);
-	ck_assert(tafl_judge(game, held.lines[0], NULL, NULL, &verdict, NULL));
+	line = tafl_line_new(held.variants[0]);
+	ck_assert_ptr_nonnull(line);
+	ck_assert(tafl_judge(game, line, NULL, NULL, &verdict, NULL));
 	ck_assert(verdict.valid);
 	ck_assert_uint_eq(verdict.plies, 2);
+	tafl_line_free(line);
 	let_go(&held);
 	tafl_game_free(game);
 }
@@ -345,9 +353,9 @@ static const struct {
 	  "N206 fits test but for its end (the record says '*', but the game "
 	  "is won by the defenders (king-reaches) on the board)" },
 	{ { FIRST "pieces: {king: {range: 1}}" }, "c3-c5",
-	  "E416 fits none of 1 variant; test comes furthest: c3-c5 is "
+	  "E417 fits none of 1 variant; test comes furthest: c3-c5 is "
 	  "illegal: the man may not go as far as c5" },
-	{ { NULL }, "c3-c5", "E416 fits none of 0 variants" },
+	{ { NULL }, "c3-c5", "E417 fits none of 0 variants" },
 };
 // clang-format on
 

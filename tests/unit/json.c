@@ -79,6 +79,38 @@ START_TEST(a_failed_object_writes_no_line)
 }
 END_TEST
 
+START_TEST(objects_are_added_to_a_list)
+{
+	struct tafl_text out = { 0 };
+	struct json data = { 0 };
+
+	for (unsigned i = 1; i <= 2; i++) {
+		struct json part = { 0 };
+
+		json_put_number(&part, "n", i);
+		json_add_object(&data, "list", &part);
+	}
+	json_put_number(&data, "after", 3);
+	json_line(&out, "x", &data);
+	ck_assert_str_eq(out.data, "{\"type\":\"x\",\"data\":{\"list\":"
+	                           "[{\"n\":1},{\"n\":2}],\"after\":3}}\n");
+	tafl_text_release(&out);
+}
+END_TEST
+
+START_TEST(a_failed_part_of_a_list_fails_the_whole)
+{
+	struct tafl_text out = { 0 };
+	struct json data = { 0 }, inner = { .failed = true };
+
+	json_add_object(&data, "list", &inner);
+	ck_assert(data.failed);
+	json_line(&out, "x", &data);
+	ck_assert(out.failed);
+	tafl_text_release(&out);
+}
+END_TEST
+
 START_TEST(a_failed_part_fails_the_whole)
 {
 	struct tafl_text out = { 0 };
@@ -298,6 +330,8 @@ Suite *json_suite(void)
 	tcase_add_test(tests, a_number_past_the_largest_stays_a_number);
 	tcase_add_test(tests, a_failed_object_writes_no_line);
 	tcase_add_test(tests, a_failed_part_fails_the_whole);
+	tcase_add_test(tests, objects_are_added_to_a_list);
+	tcase_add_test(tests, a_failed_part_of_a_list_fails_the_whole);
 	tcase_add_loop_test(tests, appends_texts_as_strings, 0, COUNT(texts));
 	tcase_add_test(tests, strings_are_read_as_they_were_written);
 	tcase_add_loop_test(tests, values_know_where_they_stand, 0,

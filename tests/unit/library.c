@@ -96,7 +96,7 @@ START_TEST(all_variants_are_those_of_the_path_and_the_embedded_ones)
 	size_t count = 0, same = 0;
 
 	snprintf(path, sizeof(path), "/nowhere:%s", folder.path);
-	library = tafl_library_new(path);
+	library = tafl_library_new(&(struct tafl_load_options){ .path = path });
 	all = tafl_library_all(library, NULL, &count, NULL);
 	ck_assert_ptr_nonnull(all);
 	ck_assert_uint_eq(count, tafl_embedded_count() + 1);
@@ -120,7 +120,8 @@ START_TEST(of_all_variants_one_that_does_not_load_is_told_and_left_out)
 	struct folder folder = folder_with("tafl: 2\n");
 	size_t told = 0, found = 0;
 	const struct tafl_sink sink = { count, &told };
-	struct tafl_library *library = tafl_library_new(folder.path);
+	struct tafl_library *library = tafl_library_new(
+		&(struct tafl_load_options){ .path = folder.path });
 
 	ck_assert_ptr_nonnull(tafl_library_all(library, &sink, &found, NULL));
 	ck_assert_uint_ge(told, 1);

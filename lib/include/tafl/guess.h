@@ -32,7 +32,7 @@ struct tafl_fit {
 	enum tafl_fitness fitness;
 	bool tied;    /* as good as the one before it: the game cannot tell
 	               * them apart */
-	size_t order; /* its place among the lines, from 0 */
+	size_t order; /* its place among the variants, from 0 */
 	struct tafl_outcome outcome; /* at the last ply, if it fits */
 	size_t warnings;             /* that tafl_judge would give */
 
@@ -47,19 +47,19 @@ struct tafl_fit {
 	char message[240];
 };
 
-/* Holds a game against the variants of `count` lines, each to play on, and
- * fills as many fits, the best first: by fitness, then those with fewer
- * warnings; of those refuted, by how far they came; of equal ones, by their
- * order among the lines.  A game that has its own start is played from there.
+/* Holds a game against `count` variants and fills as many fits, the best first:
+ * by fitness, then those with fewer warnings; of those refuted, by how far they
+ * came; of equal ones, by their order among the variants.  A game that has its
+ * own start is played from there.
  *
  * What is wrong with the record by any rules is told to `sink` (may be NULL);
  * a damaged game is held against the variants as far as it can be read.
  *
- * The lines are left anywhere, and the game has to be judged before it is
- * written.  Fails without memory only. */
-TAFL_MUST_CHECK bool tafl_guess(struct tafl_game *game,
-                                struct tafl_line *const *lines, size_t count,
-                                const struct tafl_sink *sink,
+ * `line`, of whatever variant, is played on and left at its start; the game has
+ * to be judged before it is written.  Fails without memory only. */
+TAFL_MUST_CHECK bool tafl_guess(struct tafl_game *game, struct tafl_line *line,
+                                const struct tafl_variant *const *variants,
+                                size_t count, const struct tafl_sink *sink,
                                 struct tafl_fit *fits, struct tafl_error *err);
 
 /* How many of the fits, which stand first, are not refuted. */
