@@ -34,6 +34,7 @@
 	X(position) \
 	X(symmetry) \
 	X(seeds) \
+	X(catalogue) \
 	X(game) \
 	X(format_tgn) \
 	X(format_tgn_damage) \
