@@ -5,9 +5,10 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <tafl/dialect.h>
 #include <unistd.h>
 
-enum { OUTPUT_BUFFER = 1 << 16 };
+enum { OUTPUT_BUFFER = 1 << 16, CLI_DIALECTS_MAX = 64 };
 
 /* Opens what is closed among 0, 1 and 2 so that using it fails: a file opened
  * later must not be taken for a standard stream. */
@@ -110,10 +111,48 @@ static bool load_variant(struct cli *cli)
 	return cli->variant != NULL;
 }
 
+static void refuse_dialect(struct cli *cli, const char *name)
+{
+	const char *ids[CLI_DIALECTS_MAX + 1] = { NULL };
+	char hint[CLI_HINT];
+
+	for (size_t i = 0; i < tafl_dialect_count() && i < CLI_DIALECTS_MAX;
+	     i++)
+		ids[i] = tafl_dialect_id(i);
+	cli_usage(cli, "unknown dialect '%s'%s; --list-formats shows them",
+	          name, cli_hint(name, ids, hint));
+}
+
+/* The format of --dialect, as --variant is loaded. */
+static bool load_dialect(struct cli *cli)
+{
+	struct findings findings = { .cli = cli };
+	struct tafl_sink sink = findings_sink(&findings);
+	const char *name = cli->common.dialect;
+	struct tafl_error err;
+
+	if (!name)
+		return true;
+	if (cli->from)
+		return cli_usage(cli,
+		                 "--dialect and --from exclude each other");
+	cli->from = cli->dialect = tafl_dialect_load(name, &sink, &err);
+	if (!cli->dialect) {
+		cli_worsen(cli, CLI_TROUBLE);
+		if (err.code == TAFL_E_FORMAT_UNKNOWN && findings.count == 0)
+			refuse_dialect(cli, name);
+		else if (findings.count == 0)
+			findings_fail(&findings, name, NULL, &err);
+	}
+	findings_print(&findings, cli, true);
+	findings_release(&findings);
+	return cli->dialect != NULL;
+}
+
 bool cli_open(struct cli *cli)
 {
 	cli->color_err = wants_color(cli, stderr);
-	if (!load_variant(cli) || !cli_open_output(cli))
+	if (!load_variant(cli) || !load_dialect(cli) || !cli_open_output(cli))
 		return false;
 	cli->color_out = wants_color(cli, cli->out);
 	cli_progress_init(cli);
@@ -142,6 +181,7 @@ static void close_output(struct cli *cli)
 int cli_close(struct cli *cli)
 {
 	tafl_variant_free(cli->variant);
+	tafl_dialect_free(cli->dialect);
 	tafl_library_free(cli->library);
 	cli_progress_hide(cli);
 	close_output(cli);

@@ -55,6 +55,7 @@ enum cli_when { CLI_AUTO, CLI_ALWAYS, CLI_NEVER };
 /* The values of the options that all commands have. */
 struct cli_common {
 	const char *from;
+	const char *dialect;
 	const char *variant;
 	const char *position;
 	const char *output;
@@ -147,6 +148,7 @@ struct cli {
 	bool json_output;               /* the output is JSON Lines */
 	bool summary;                   /* counts at the end */
 	const struct tafl_format *from; /* NULL: found by content */
+	struct tafl_format *dialect;    /* of --dialect, or NULL */
 	struct tafl_load_options load;  /* how variants are loaded */
 	bool ignored[TAFL_CODE_COUNT];  /* --ignore */
 	struct tafl_variant *variant;   /* of --variant, or NULL */

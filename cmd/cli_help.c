@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <tafl/dialect.h>
 
 static void print(struct cli *cli, struct tafl_text *text)
 {
@@ -144,6 +145,19 @@ static void list_lacks(struct tafl_text *text, const struct tafl_format *format)
 	tafl_text_putc(text, '\n');
 }
 
+static void list_dialect(struct tafl_text *text, const char *id)
+{
+	struct tafl_format *dialect = tafl_dialect_load(id, NULL, NULL);
+
+	if (dialect)
+		tafl_text_printf(text,
+		                 "%-12s  %-5s  %-6s  --dialect: %s\n", id,
+		                 "reads", "", tafl_format_summary(dialect));
+	else
+		text->failed = true;
+	tafl_dialect_free(dialect);
+}
+
 void cli_list_formats(struct cli *cli)
 {
 	struct tafl_text text = { 0 };
@@ -158,5 +172,7 @@ void cli_list_formats(struct cli *cli)
 		                 tafl_format_summary(format));
 		list_lacks(&text, format);
 	}
+	for (size_t i = 0; i < tafl_dialect_count(); i++)
+		list_dialect(&text, tafl_dialect_id(i));
 	print(cli, &text);
 }

@@ -20,6 +20,8 @@ static const char *const format_words[] = { "text", "gcc", "json", NULL };
 static const struct cli_option common_options[] = {
 	{ .name = "from", .letter = 'f', .kind = CLI_TEXT, COMMON(from),
 	  .argument = "FORMAT", .help = "format of the input [by its content]" },
+	{ .name = "dialect", .kind = CLI_TEXT, COMMON(dialect),
+	  .argument = "ID|FILE", .help = "how to read a log of another kind" },
 	{ .name = "variant", .kind = CLI_TEXT, COMMON(variant),
 	  .argument = "ID|FILE", .help = "rules to judge by [as the game says]" },
 	{ .name = "position", .kind = CLI_TEXT, COMMON(position),

@@ -19,7 +19,7 @@ board:board,diag
 rules:variant,move,line
 ruletext:
 game:game,guess,judge,report,select,change,threats
-format:format
+format:format,dialect
 render:render'
 
 # Foreign headers and the files that may include them, tests aside.

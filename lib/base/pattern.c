@@ -65,9 +65,9 @@ static bool fail_to_compile(int number, size_t offset, struct tafl_error *err)
 
 /* \C would step into the middle of a character. */
 static bool compile(struct pattern *pattern, const char *text, size_t length,
-                    struct tafl_error *err)
+                    uint32_t more, struct tafl_error *err)
 {
-	const uint32_t options = PCRE2_UTF | PCRE2_UCP |
+	const uint32_t options = more | PCRE2_UTF | PCRE2_UCP |
 	                         PCRE2_MATCH_INVALID_UTF |
 	                         PCRE2_NEVER_BACKSLASH_C | PCRE2_DOLLAR_ENDONLY;
 	pcre2_compile_context *context = pcre2_compile_context_create(
@@ -89,16 +89,16 @@ static bool compile(struct pattern *pattern, const char *text, size_t length,
 }
 
 static bool make(struct pattern *pattern, const char *text, size_t length,
-                 struct tafl_error *err)
+                 uint32_t more, struct tafl_error *err)
 {
 	pattern->memory = pcre2_general_context_create(allocate, release, NULL);
 	if (!pattern->memory || !set_limits(pattern))
 		return fail_nomem(err);
-	return compile(pattern, text, length, err);
+	return compile(pattern, text, length, more, err);
 }
 
-struct pattern *pattern_new(const char *text, size_t length,
-                            struct tafl_error *err)
+static struct pattern *new_pattern(const char *text, size_t length,
+                                   uint32_t more, struct tafl_error *err)
 {
 	struct pattern *pattern = mem_alloc(1, sizeof(*pattern));
 
@@ -106,11 +106,23 @@ struct pattern *pattern_new(const char *text, size_t length,
 		error_set(err, TAFL_E_NOMEM, "out of memory");
 		return NULL;
 	}
-	if (!make(pattern, text, length, err)) {
+	if (!make(pattern, text, length, more, err)) {
 		pattern_free(pattern);
 		return NULL;
 	}
 	return pattern;
+}
+
+struct pattern *pattern_new(const char *text, size_t length,
+                            struct tafl_error *err)
+{
+	return new_pattern(text, length, 0, err);
+}
+
+struct pattern *pattern_new_anchored(const char *text, size_t length,
+                                     struct tafl_error *err)
+{
+	return new_pattern(text, length, PCRE2_ANCHORED, err);
 }
 
 void pattern_free(struct pattern *pattern)
@@ -125,29 +137,24 @@ void pattern_free(struct pattern *pattern)
 
 /* One search; the number that PCRE2 returns. */
 static int search(const struct pattern *pattern, pcre2_match_data *match,
-                  const char *text, size_t length)
+                  const char *text, size_t length, size_t from)
 {
-	int number = pcre2_match(pattern->code, (PCRE2_SPTR)text, length, 0, 0,
-	                         match, pattern->limits);
+	int number = pcre2_match(pattern->code, (PCRE2_SPTR)text, length, from,
+	                         0, match, pattern->limits);
 
 	/* The JIT has a small stack; the interpreter has our limit. */
 	if (number == PCRE2_ERROR_JIT_STACKLIMIT)
-		number = pcre2_match(pattern->code, (PCRE2_SPTR)text, length, 0,
-		                     PCRE2_NO_JIT, match, pattern->limits);
+		number = pcre2_match(pattern->code, (PCRE2_SPTR)text, length,
+		                     from, PCRE2_NO_JIT, match,
+		                     pattern->limits);
 	return number;
 }
 
-enum pattern_result pattern_find(const struct pattern *pattern,
-                                 const char *text, size_t length,
-                                 struct tafl_error *err)
+/* What a number that PCRE2 returned means. */
+static enum pattern_result result_of(int number, struct tafl_error *err)
 {
 	char reason[REASON];
-	pcre2_match_data *match = pcre2_match_data_create(1, pattern->memory);
-	int number = PCRE2_ERROR_NOMEMORY;
 
-	if (match)
-		number = search(pattern, match, text, length);
-	pcre2_match_data_free(match);
 	/* 0: found, with more groups than there is room for. */
 	if (number >= 0)
 		return PATTERN_FOUND;
@@ -160,4 +167,59 @@ enum pattern_result pattern_find(const struct pattern *pattern,
 		          "the pattern could not be searched for: %s",
 		          reason_of(number, reason));
 	return PATTERN_FAILED;
+}
+
+enum pattern_result pattern_find(const struct pattern *pattern,
+                                 const char *text, size_t length,
+                                 struct tafl_error *err)
+{
+	pcre2_match_data *match = pcre2_match_data_create(1, pattern->memory);
+	int number = PCRE2_ERROR_NOMEMORY;
+
+	if (match)
+		number = search(pattern, match, text, length, 0);
+	pcre2_match_data_free(match);
+	return result_of(number, err);
+}
+
+int pattern_group(const struct pattern *pattern, const char *name)
+{
+	int number = pcre2_substring_number_from_name(pattern->code,
+	                                              (PCRE2_SPTR)name);
+
+	return number > 0 ? number : -1;
+}
+
+static struct pattern_slice slice_of(pcre2_match_data *match, int group)
+{
+	const PCRE2_SIZE *pairs = pcre2_get_ovector_pointer(match);
+	PCRE2_SIZE from;
+
+	if (group < 0 || (uint32_t)group >= pcre2_get_ovector_count(match))
+		return (struct pattern_slice){ 0, 0 };
+	from = pairs[2 * group];
+	if (from == PCRE2_UNSET)
+		return (struct pattern_slice){ 0, 0 };
+	return (struct pattern_slice){ from, pairs[2 * group + 1] - from };
+}
+
+enum pattern_result pattern_match(const struct pattern *pattern,
+                                  const char *text, size_t length, size_t from,
+                                  const int *groups,
+                                  struct pattern_slice *slices, size_t count,
+                                  size_t *end, struct tafl_error *err)
+{
+	pcre2_match_data *match = pcre2_match_data_create_from_pattern(
+		pattern->code, pattern->memory);
+	int number = PCRE2_ERROR_NOMEMORY;
+
+	if (match)
+		number = search(pattern, match, text, length, from);
+	if (number >= 0) {
+		*end = pcre2_get_ovector_pointer(match)[1];
+		for (size_t i = 0; i < count; i++)
+			slices[i] = slice_of(match, groups[i]);
+	}
+	pcre2_match_data_free(match);
+	return result_of(number, err);
 }

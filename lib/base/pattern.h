@@ -22,6 +22,14 @@ TAFL_MUST_CHECK struct pattern *pattern_new(const char *text, size_t length,
                                             struct tafl_error *err);
 void pattern_free(struct pattern *pattern);
 
+/* The same for pattern_match alone: what it finds begins where it looks. */
+TAFL_MUST_CHECK struct pattern *pattern_new_anchored(const char *text,
+                                                     size_t length,
+                                                     struct tafl_error *err);
+
+/* The number of a group by its name, -1: it has none of this name. */
+int pattern_group(const struct pattern *pattern, const char *name);
+
 enum pattern_result { PATTERN_FOUND, PATTERN_NOT_FOUND, PATTERN_FAILED };
 
 /* Whether the pattern is found anywhere in text[0..length).  Bytes that are not
@@ -31,5 +39,18 @@ TAFL_MUST_CHECK enum pattern_result pattern_find(const struct pattern *pattern,
                                                  const char *text,
                                                  size_t length,
                                                  struct tafl_error *err);
+
+/* What a group of a pattern matched; of no length when it took no part. */
+struct pattern_slice {
+	size_t offset, length;
+};
+
+/* Whether an anchored pattern matches at text + from; *end becomes where the
+ * match ends, and slices[i] what the group of number groups[i] matched, -1
+ * being none.  Otherwise as pattern_find. */
+TAFL_MUST_CHECK enum pattern_result pattern_match(
+	const struct pattern *pattern, const char *text, size_t length,
+	size_t from, const int *groups, struct pattern_slice *slices,
+	size_t count, size_t *end, struct tafl_error *err);
 
 #endif

@@ -9,7 +9,10 @@
 /* How sure a probe is that the text is of its format. */
 enum probe { PROBE_NO, PROBE_MAYBE, PROBE_LIKELY, PROBE_SURE };
 
+struct dialect;
+
 struct tafl_format {
+	const struct dialect *dialect; /* that describes it; NULL: built in */
 	const char *name;
 	const char *summary;
 	unsigned holds; /* the parts it can hold: bits 1 << enum tafl_part */

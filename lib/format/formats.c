@@ -2,6 +2,7 @@
 #include "base/fail.h"
 #include "base/mem.h"
 #include "base/utf8.h"
+#include "format/dialect.h"
 #include "format/reading.h"
 #include <stdio.h>
 #include <string.h>
@@ -45,7 +46,7 @@ const char *tafl_format_summary(const struct tafl_format *format)
 
 bool tafl_format_can_read(const struct tafl_format *format)
 {
-	return format->read != NULL;
+	return format->read != NULL || format->dialect != NULL;
 }
 
 bool tafl_format_can_write(const struct tafl_format *format)
@@ -343,7 +344,10 @@ enum tafl_read tafl_reader_next(struct tafl_reader *reader,
 		err->code = TAFL_OK;
 	if (reader->ended)
 		return TAFL_READ_END;
-	status = reader->format->read(reader->input, game, err);
+	status = reader->format->dialect
+	                 ? dialect_read(reader->format->dialect, reader->input,
+	                                game, err)
+	                 : reader->format->read(reader->input, game, err);
 	if (status != TAFL_READ_GAME) {
 		reader->ended = true;
 		return status;

@@ -265,12 +265,47 @@ static bool has_lost_start(const struct tafl_game *game)
 	return false;
 }
 
+/* Who makes the first ply from the variant's own position. */
+static enum tafl_side first_mover(const struct tafl_game *game,
+                                  const struct tafl_position *start)
+{
+	tafl_square from;
+
+	switch (game->first) {
+	case FIRST_ATTACKERS: return TAFL_ATTACKERS;
+	case FIRST_DEFENDERS: return TAFL_DEFENDERS;
+	case FIRST_BY_PLY:
+		if (game->ply_count == 0)
+			break;
+		from = game->plies[0].move.from;
+		if (tafl_is_man(start->men[from]))
+			return tafl_side_of(start->men[from]);
+		break;
+	case FIRST_BY_RULES: break;
+	}
+	return (enum tafl_side)start->turn;
+}
+
+/* A game that the other side begins has a start position of its own. */
+static void find_first_mover(struct judge *judge)
+{
+	struct tafl_game *game = judge->game;
+
+	game->start = *tafl_line_position(judge->line);
+	tafl_position_set_turn(&game->start, first_mover(game, &game->start));
+	game->has_start = game->start.turn !=
+	                  tafl_line_position(judge->line)->turn;
+	game->start_is_apart = true;
+}
+
 /* Puts the line at the game's start, if it can be played from there. */
 static bool set_up(struct judge *judge)
 {
 	const struct tafl_game *game = judge->game;
 
 	tafl_line_reset(judge->line, NULL);
+	if (game->first != FIRST_BY_RULES)
+		find_first_mover(judge);
 	if (!game->has_start)
 		return true;
 	if (game->start.size != tafl_line_position(judge->line)->size)

@@ -123,6 +123,13 @@ enum convention {
 	SHOWS_TAKEN_KING = 1 << 4,
 };
 
+enum first_mover {
+	FIRST_BY_RULES,
+	FIRST_ATTACKERS,
+	FIRST_DEFENDERS,
+	FIRST_BY_PLY, /* the side whose man makes it */
+};
+
 struct tafl_game {
 	const char *file;
 	uint64_t line;   /* of the first byte */
@@ -168,6 +175,10 @@ struct tafl_game {
 	bool has_start;
 	bool start_is_apart; /* it was not in the text */
 	struct tafl_position start;
+
+	/* Who makes the first ply, where the record knows it without showing
+	 * the position that it starts from. */
+	enum first_mover first;
 
 	bool has_result;
 	enum tafl_result result;

@@ -1,4 +1,5 @@
-# Writes the variant files as a C table: awk -f variants.awk variants/*.yaml
+# Writes YAML files as the C table `table`s, with how many they are in
+# `table`_count: awk -v table=embedded_file -f variants.awk variants/*.yaml
 #
 # Every file becomes an array of bytes, for C compilers need not take a string
 # literal of more than 4095.
@@ -59,10 +60,10 @@ END {
 	if (count)
 		print "0 };"
 	sort_ids()
-	print "\nconst struct embedded_file embedded_files[] = {"
+	print "\nconst struct embedded_file " table "s[] = {"
 	for (i = 1; i <= count; i++)
 		printf "\t{ \"%s\", (const char *)text_%d, sizeof(text_%d) - 1 },\n",
 			id[order[i]], order[i], order[i]
 	print "\t{ 0 },\n};"
-	print "const size_t embedded_file_count = " count + 0 ";"
+	print "const size_t " table "_count = " count + 0 ";"
 }

@@ -10,6 +10,10 @@ struct embedded_file {
 	size_t length;
 };
 
+/* The dialects that it carries: build/MODE/gen/dialects.c. */
+extern const struct embedded_file embedded_dialects[];
+extern const size_t embedded_dialect_count;
+
 /* Sorted by id. */
 extern const struct embedded_file embedded_files[];
 extern const size_t embedded_file_count;

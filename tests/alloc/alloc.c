@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <tafl/dialect.h>
 #include <tafl/tafl.h>
 
 /* How a task ended. */
@@ -237,7 +238,8 @@ static enum end judge_all(struct tafl_reader *reader, struct tafl_game *game,
 }
 
 /* Reads the text, judges each game, writes it and its findings. */
-static enum end read_games(const struct task *task)
+static enum end read_games_in(const struct task *task,
+                              const struct tafl_format *format)
 {
 	struct tafl_error err = { 0 };
 	struct tafl_variant *variant = tafl_variant_load(task->variant, NULL,
@@ -246,7 +248,8 @@ static enum end read_games(const struct task *task)
 	struct tafl_game *game = tafl_game_new();
 	struct tafl_input *input = tafl_input_memory("games", task->text,
 	                                             strlen(task->text), &err);
-	struct tafl_reader *reader = input ? tafl_reader_new(input, NULL, &err)
+	struct tafl_reader *reader = input ? tafl_reader_new(input, format,
+	                                                     &err)
 	                                   : NULL;
 	enum end end;
 	if (line && game && reader)
@@ -258,6 +261,24 @@ static enum end read_games(const struct task *task)
 	tafl_game_free(game);
 	tafl_line_free(line);
 	tafl_variant_free(variant);
+	return end;
+}
+
+static enum end read_games(const struct task *task)
+{
+	return read_games_in(task, NULL);
+}
+
+/* Reads the text by a dialect. */
+static enum end read_dialect(const struct task *task)
+{
+	struct tafl_error err = { 0 };
+	struct tafl_format *dialect = tafl_dialect_load("bga-tablut", NULL,
+	                                                &err);
+	enum end end = dialect ? read_games_in(task, dialect)
+	                       : ended(&err, TAFL_OK);
+
+	tafl_dialect_free(dialect);
 	return end;
 }
 
@@ -422,6 +443,11 @@ static const struct task tasks[] = {
 	  .recovers = true },
 	{ "judge a position line", read_games, "brandubh", position, false },
 	{ "judge a diagram", read_games, "brandubh", diagram, false },
+	/* A pattern for which there is no JIT is interpreted. */
+	{ "judge a log", read_dialect, "tablut-bga-tuichi",
+	  "Ann moves a pawn from F9 to I9\nBob moves a pawn from E6 to G6\n"
+	  "Pawn at position E7 has been eaten by player by Ann !\n",
+	  .recovers = true },
 	{ "judge nothing", read_games, "brandubh", "", false },
 	/* A pattern for which there is no JIT is interpreted. */
 	{ "choose games", choose, NULL, "d1-c1", .recovers = true },

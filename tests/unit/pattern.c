@@ -52,6 +52,53 @@ START_TEST(is_found_or_not)
 }
 END_TEST
 
+static const struct {
+	const char *pattern, *text;
+	size_t from;
+	const char *end; /* "NULL": nothing is matched there */
+	const char *square, *rest;
+} matches[] = {
+	{ "(?<square>[a-i][1-9])-(?<rest>.)", "e3-d", 0, "", "e3", "d" },
+	{ "(?<square>[a-i][1-9])", "e3-d5", 0, "-d5", "e3", "" },
+	{ "(?<square>[a-i][1-9])", "e3-d5", 3, "", "d5", "" },
+	/* Only there, though it would be found behind. */
+	{ "(?<square>[a-i][1-9])", "e3-d5", 1, NULL, "", "" },
+	/* What stands before is seen, as no start of the text. */
+	{ "^(?<square>..)", "e3-d5", 3, NULL, "", "" },
+	{ "(?<=-)(?<square>..)", "e3-d5", 3, "", "d5", "" },
+	{ "(?<square>x)?(?<rest>..)", "e3", 0, "", "", "e3" },
+	{ "", "e3", 1, "3", "", "" },
+};
+
+START_TEST(is_matched_where_it_is_looked_for)
+{
+	const char *text = matches[_i].text;
+	struct pattern *pattern = pattern_new_anchored(
+		matches[_i].pattern, strlen(matches[_i].pattern), NULL);
+	const int groups[] = { pattern_group(pattern, "square"),
+		               pattern_group(pattern, "rest") };
+	struct pattern_slice slices[2];
+	size_t end;
+	enum pattern_result result = pattern_match(pattern, text, strlen(text),
+	                                           matches[_i].from, groups,
+	                                           slices, 2, &end, NULL);
+
+	ck_assert_int_eq(result,
+	                 matches[_i].end ? PATTERN_FOUND : PATTERN_NOT_FOUND);
+	if (matches[_i].end) {
+		const char *words[] = { matches[_i].square, matches[_i].rest };
+
+		ck_assert_str_eq(text + end, matches[_i].end);
+		for (int i = 0; i < 2; i++) {
+			ck_assert_uint_eq(slices[i].length, strlen(words[i]));
+			ck_assert_mem_eq(text + slices[i].offset, words[i],
+			                 slices[i].length);
+		}
+	}
+	pattern_free(pattern);
+}
+END_TEST
+
 START_TEST(finds_behind_a_nul)
 {
 	struct pattern *pattern = made("b$");
@@ -175,6 +222,8 @@ Suite *pattern_suite(void)
 	Suite *suite = suite_create("pattern");
 	TCase *tcase = tcase_create("pattern");
 
+	tcase_add_loop_test(tcase, is_matched_where_it_is_looked_for, 0,
+	                    COUNT(matches));
 	tcase_add_loop_test(tcase, is_found_or_not, 0, COUNT(searches));
 	tcase_add_test(tcase, finds_behind_a_nul);
 	tcase_add_loop_test(tcase, refuses_what_is_malformed_and_says_where, 0,

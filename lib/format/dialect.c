@@ -1,0 +1,479 @@
+/* Reading the games of a log by the rules of its dialect. */
+#include "format/dialect.h"
+#include "base/mem.h"
+#include "base/utf8.h"
+#include "format/reading.h"
+#include "rules/spec.h"
+#include <stdio.h>
+#include <string.h>
+
+/* A game in the making. */
+struct log {
+	const struct dialect *dialect;
+	struct tafl_game *game;
+	struct tafl_error *err;
+	size_t line;  /* offset of the line that is read, in the game's text */
+	bool started; /* something of the game has been read */
+	bool stopped; /* by an error: what follows does not count */
+	bool ended;
+	bool failed; /* without memory, or the input has */
+};
+
+/* The text that a rule has matched. */
+struct match {
+	const struct dialect_rule *rule;
+	struct word word;
+	struct pattern_slice slices[DIALECT_GROUPS]; /* in the game's text */
+};
+
+static const char *text_of(const struct log *log, struct pattern_slice slice)
+{
+	return log->game->text + slice.offset;
+}
+
+static struct word word_of(struct pattern_slice slice)
+{
+	return (struct word){ (uint32_t)slice.offset, (uint32_t)slice.length };
+}
+
+/* --- what is wrong ------------------------------------------------------- */
+
+static void check_memory(struct log *log, bool good)
+{
+	if (good)
+		return;
+	(void)read_without_memory(log->err);
+	log->failed = true;
+}
+
+static void fault(struct log *log, enum tafl_code code, struct word word,
+                  const char *help, const char *what)
+{
+	enum { SHOWN_MAX = 40 };
+	size_t most = word.length < SHOWN_MAX ? word.length : SHOWN_MAX;
+	const char *text = log->game->text + word.offset;
+	char message[160];
+
+	if (log->stopped)
+		return;
+	snprintf(message, sizeof(message), "'%.*s' %s",
+	         (int)utf8_whole(text, most), text, what);
+	check_memory(log, game_add_fault(log->game, code, word, message, help));
+	log->stopped = tafl_code_severity(code) == TAFL_ERROR;
+}
+
+/* --- squares ------------------------------------------------------------- */
+
+static int file_of(char byte)
+{
+	if (byte >= 'a' && byte <= 's')
+		return byte - 'a' + 1;
+	return byte >= 'A' && byte <= 'S' ? byte - 'A' + 1 : 0;
+}
+
+/* Digits at text[0..length) as a rank of ours; 0: it is none. */
+static int rank_of(const struct dialect *dialect, const char *text,
+                   size_t length)
+{
+	int most = dialect->size ? dialect->size : TAFL_SIZE_MAX;
+	int rank = 0;
+
+	if (length == 0 || length > 2 || text[0] == '0')
+		return 0;
+	for (size_t i = 0; i < length; i++) {
+		if (text[i] < '0' || text[i] > '9')
+			return 0;
+		rank = rank * 10 + (text[i] - '0');
+	}
+	if (rank > most)
+		return 0;
+	return dialect->from_top ? most + 1 - rank : rank;
+}
+
+/* A square as the log writes it: a file and a rank, or the one of them in which
+ * it differs from `from`. */
+static bool read_square(const struct dialect *dialect, const char *text,
+                        size_t length, tafl_square from, tafl_square *square)
+{
+	int file = length > 0 ? file_of(text[0]) : 0;
+	size_t letters = file > 0;
+	int rank = rank_of(dialect, text + letters, length - letters);
+
+	if (from != TAFL_NO_SQUARE && length == letters)
+		rank = tafl_rank(from);
+	if (from != TAFL_NO_SQUARE && letters == 0)
+		file = tafl_file(from);
+	if (file == 0 || rank == 0 || (dialect->size && file > dialect->size))
+		return false;
+	*square = tafl_square_at(file, rank);
+	return true;
+}
+
+static bool take_square(struct log *log, struct pattern_slice slice,
+                        tafl_square from, tafl_square *square)
+{
+	bool good = read_square(log->dialect, text_of(log, slice), slice.length,
+	                        from, square);
+
+	if (!good)
+		fault(log, TAFL_E_NOT_A_PLY, word_of(slice), NULL,
+		      "is not a square of the dialect's board");
+	return good;
+}
+
+static bool is_of_square(char byte)
+{
+	return file_of(byte) > 0 || (byte >= '0' && byte <= '9');
+}
+
+/* The squares in a text, whatever stands between them. */
+static void take_captures(struct log *log, struct pattern_slice slice)
+{
+	const char *text = text_of(log, slice);
+	size_t at = 0;
+
+	while (at < slice.length && !log->stopped && !log->failed) {
+		struct pattern_slice piece = { slice.offset + at, 0 };
+		tafl_square square;
+
+		while (at + piece.length < slice.length &&
+		       is_of_square(text[at + piece.length]) &&
+		       (piece.length == 0 ||
+		        file_of(text[at + piece.length]) == 0))
+			piece.length++;
+		at += piece.length > 0 ? piece.length : 1;
+		if (piece.length > 0 &&
+		    take_square(log, piece, TAFL_NO_SQUARE, &square))
+			check_memory(log, game_add_capture(log->game, square));
+	}
+}
+
+/* --- words --------------------------------------------------------------- */
+
+static bool is_text(const struct log *log, struct pattern_slice slice,
+                    const char *word)
+{
+	return strlen(word) == slice.length &&
+	       memcmp(word, text_of(log, slice), slice.length) == 0;
+}
+
+static void take_man(struct log *log, struct pattern_slice slice,
+                     struct ply *ply)
+{
+	const struct dialect *dialect = log->dialect;
+
+	for (size_t i = 0; i < dialect->letter_count; i++)
+		if (is_text(log, slice, dialect->letters[i].word) &&
+		    dialect->letters[i].men == SPEC_KING)
+			ply->man = TAFL_KING;
+}
+
+static void set_result(struct log *log, int result, struct word word)
+{
+	struct tafl_game *game = log->game;
+
+	if (result == DIALECT_NO_RESULT)
+		return;
+	if (result == DIALECT_TO_MOVE_LOSES) {
+		game->conventions |= LOSER_IS_TO_MOVE;
+		return;
+	}
+	game->has_result = true;
+	game->result = (enum tafl_result)(result - DIALECT_OPEN);
+	game->result_word = word;
+}
+
+static void take_result(struct log *log, struct pattern_slice slice)
+{
+	const struct dialect *dialect = log->dialect;
+
+	for (size_t i = 0; i < dialect->word_count; i++)
+		if (is_text(log, slice, dialect->words[i].word)) {
+			set_result(log, dialect->words[i].result,
+			           word_of(slice));
+			return;
+		}
+	fault(log, TAFL_E_BAD_FIELD, word_of(slice),
+	      "the dialect's 'results' name those that it knows",
+	      "is not a result");
+}
+
+static struct string add_string(struct log *log, const char *text,
+                                size_t length)
+{
+	size_t start = log->game->strings.length;
+
+	tafl_text_append(&log->game->strings, text, length);
+	return game_end_string(log->game, start);
+}
+
+/* --- the text of a rule --------------------------------------------------- */
+
+static void take_ply(struct log *log, const struct match *match)
+{
+	const struct pattern_slice *slices = match->slices;
+	struct ply ply = { .word = match->word,
+		           .recorded = (uint32_t)log->game->square_count };
+
+	if (!take_square(log, slices[DIALECT_FROM], TAFL_NO_SQUARE,
+	                 &ply.move.from) ||
+	    !take_square(log, slices[DIALECT_TO], ply.move.from, &ply.move.to))
+		return;
+	take_man(log, slices[DIALECT_MAN], &ply);
+	check_memory(log, game_put_ply(log->game, &ply));
+	if (!log->failed)
+		take_captures(log, slices[DIALECT_TAKEN]);
+}
+
+static void take_late_captures(struct log *log, const struct match *match)
+{
+	if (log->game->ply_count > 0)
+		take_captures(log, match->slices[DIALECT_TAKEN]);
+	else
+		fault(log, TAFL_E_STRAY, match->word, NULL,
+		      "tells captures before the first ply");
+}
+
+static void take_tag(struct log *log, const struct match *match)
+{
+	struct pattern_slice name = match->slices[DIALECT_NAME];
+	struct pattern_slice value = match->slices[DIALECT_VALUE];
+	const char *fixed = match->rule->name;
+	struct string strings[2];
+
+	if (log->game->tag_count >= GAME_TAGS_MAX)
+		return;
+	strings[0] = add_string(log, fixed ? fixed : text_of(log, name),
+	                        fixed ? strlen(fixed) : name.length);
+	strings[1] = add_string(log, text_of(log, value), value.length);
+	check_memory(log, game_add_tag(log->game, strings[0], strings[1],
+	                               word_of(value)));
+}
+
+static void take_comment(struct log *log, const struct match *match)
+{
+	struct pattern_slice value = match->slices[DIALECT_VALUE];
+
+	check_memory(log, game_add_remark(log->game, REMARK_COMMENT,
+	                                  add_string(log, text_of(log, value),
+	                                             value.length)));
+}
+
+static void take(struct log *log, const struct match *match)
+{
+	const struct dialect_rule *rule = match->rule;
+
+	switch (rule->kind) {
+	case DIALECT_PLY: take_ply(log, match); break;
+	case DIALECT_CAPTURES: take_late_captures(log, match); break;
+	case DIALECT_TAG: take_tag(log, match); break;
+	case DIALECT_COMMENT: take_comment(log, match); break;
+	default: break;
+	}
+	if (rule->end != TAFL_NO_END)
+		log->game->end = (enum tafl_end)rule->end;
+	set_result(log, rule->result, match->word);
+	if (match->slices[DIALECT_RESULT].length > 0)
+		take_result(log, match->slices[DIALECT_RESULT]);
+}
+
+/* --- lines ---------------------------------------------------------------- */
+
+/* The first rule that matches at an offset of the line.  A match of no length
+ * is one in an empty line alone. */
+static enum pattern_result find_rule(struct log *log, const char *line,
+                                     size_t length, size_t at,
+                                     struct match *match)
+{
+	const struct dialect *dialect = log->dialect;
+	size_t end = at;
+
+	for (size_t i = 0; i < dialect->rule_count; i++) {
+		const struct dialect_rule *rule = &dialect->rules[i];
+		enum pattern_result result = pattern_match(
+			rule->pattern, line, length, at, rule->groups,
+			match->slices, DIALECT_GROUPS, &end, log->err);
+
+		if (result == PATTERN_FAILED)
+			return result;
+		if (result == PATTERN_NOT_FOUND || (end == at && length > 0) ||
+		    (rule->kind == DIALECT_GAME && at > 0))
+			continue;
+		match->rule = rule;
+		match->word = (struct word){ (uint32_t)at,
+			                     (uint32_t)(end - at) };
+		return PATTERN_FOUND;
+	}
+	return PATTERN_NOT_FOUND;
+}
+
+/* From places in the line to places in the game's text. */
+static void place(const struct log *log, struct match *match)
+{
+	match->word.offset += (uint32_t)log->line;
+	for (int i = 0; i < DIALECT_GROUPS; i++)
+		match->slices[i].offset += log->line;
+}
+
+/* Whether a match says something of a game. */
+static bool is_of_game(const struct match *match)
+{
+	return match->rule->kind != DIALECT_PASS;
+}
+
+static void take_rest(struct log *log, size_t at, size_t length)
+{
+	struct word rest = { (uint32_t)(log->line + at),
+		             (uint32_t)(length - at) };
+
+	if (log->dialect->rest == DIALECT_REST_PASS)
+		return;
+	log->started = true;
+	fault(log, TAFL_E_NOT_A_PLY, rest, NULL,
+	      "is no text that the dialect knows");
+}
+
+static void fail_search(struct log *log, size_t at, size_t length)
+{
+	struct word rest = { (uint32_t)(log->line + at),
+		             (uint32_t)(length - at) };
+
+	log->started = true;
+	if (log->err && log->err->code == TAFL_E_NOMEM)
+		log->failed = true;
+	else
+		fault(log, TAFL_E_LIMIT, rest, NULL,
+		      "takes too long to search with the dialect's patterns");
+}
+
+/* Reads the line at game->text + line; it is not kept when a game that has
+ * stopped goes on. */
+static void read_line_of(struct log *log, const char *line, size_t length)
+{
+	size_t at = 0;
+
+	while (!log->failed && !log->ended) {
+		struct match match;
+
+		while (at < length && (line[at] == ' ' || line[at] == '\t'))
+			at++;
+		if (at == length && length > 0)
+			return;
+		switch (find_rule(log, line, length, at, &match)) {
+		case PATTERN_FOUND: break;
+		case PATTERN_NOT_FOUND:
+			if (length > 0)
+				take_rest(log, at, length);
+			return;
+		case PATTERN_FAILED: fail_search(log, at, length); return;
+		}
+		at += match.word.length;
+		log->started |= is_of_game(&match);
+		log->ended = match.rule->last && log->started;
+		place(log, &match);
+		if (!log->stopped)
+			take(log, &match);
+		if (length == 0)
+			return;
+	}
+}
+
+static bool begins_game(struct log *log, const struct input_piece *piece)
+{
+	struct match match;
+
+	return find_rule(log, piece->text, piece->length, 0, &match) ==
+	               PATTERN_FOUND &&
+	       match.rule->kind == DIALECT_GAME;
+}
+
+/* Puts the line where the rules look for it. */
+static bool keep_line(struct log *log, const struct input_piece *piece)
+{
+	struct tafl_game *game = log->game;
+
+	if (!log->started) {
+		if (!game_start(game, piece->text, piece->length))
+			return false;
+		game->line = piece->line;
+		game->column = piece->column;
+		log->line = 0;
+		return true;
+	}
+	log->line = game->text_length + 1;
+	return game_add_text(game, "\n", 1) &&
+	       game_add_text(game, piece->text, piece->length);
+}
+
+static void take_line(struct log *log, const struct input_piece *piece)
+{
+	struct word none = { (uint32_t)log->game->text_length, 0 };
+
+	if (log->started &&
+	    log->game->text_length + piece->length >= TAFL_GAME_BYTES_MAX) {
+		fault(log, TAFL_E_LIMIT, none, NULL, "a game that is too long");
+		return;
+	}
+	if (log->stopped) {
+		read_line_of(log, piece->text, piece->length);
+		return;
+	}
+	check_memory(log, keep_line(log, piece));
+	if (!log->failed)
+		read_line_of(log, log->game->text + log->line, piece->length);
+}
+
+/* --- games ---------------------------------------------------------------- */
+
+static void set_conventions(struct log *log)
+{
+	struct tafl_game *game = log->game;
+
+	game->first = log->dialect->first;
+	if (log->dialect->captures == DIALECT_NONE)
+		game->conventions |= OMITS_CAPTURES | OMITS_KING_CAPTURE;
+	if (log->dialect->captures == DIALECT_MEN)
+		game->conventions |= OMITS_KING_CAPTURE;
+}
+
+/* The variant of a tag, else that of the dialect. */
+static void set_variant(struct log *log)
+{
+	struct tafl_game *game = log->game;
+	const struct tag *tag = game_find_tag(game, "Variant");
+	const char *id = tag ? game_string(game, tag->value)
+	                     : log->dialect->variant;
+
+	if (!id)
+		return;
+	mem_free(game->variant);
+	game->variant = mem_copy(id, strlen(id));
+	check_memory(log, game->variant != NULL);
+}
+
+enum tafl_read dialect_read(const struct dialect *dialect,
+                            struct tafl_input *input, struct tafl_game *game,
+                            struct tafl_error *err)
+{
+	struct log log = { .dialect = dialect, .game = game, .err = err };
+	struct input_piece piece;
+	enum input_status status = INPUT_OK;
+
+	while (!log.ended && !log.failed) {
+		status = input_line(input, &piece, err);
+		if (status != INPUT_OK)
+			break;
+		if (log.started && begins_game(&log, &piece)) {
+			input_unread_line(input);
+			break;
+		}
+		take_line(&log, &piece);
+	}
+	if (log.failed || status == INPUT_ERROR)
+		return TAFL_READ_ERROR;
+	if (!log.started)
+		return read_status(INPUT_END);
+	set_conventions(&log);
+	set_variant(&log);
+	return log.failed ? TAFL_READ_ERROR : TAFL_READ_GAME;
+}
