@@ -108,7 +108,7 @@ void cli_list_variants(struct cli *cli)
 }
 
 /* Where the third column of formats is, and how wide the lines are. */
-enum { SUMMARY_COLUMN = 29, LIST_WIDTH = 79 };
+enum { SUMMARY_COLUMN = 32, LIST_WIDTH = 79 };
 
 /* Adds a piece of a list, on a line of its own where it does not fit. */
 static void add_piece(struct tafl_text *text, size_t *line, const char *piece)
@@ -150,8 +150,7 @@ static void list_dialect(struct tafl_text *text, const char *id)
 	struct tafl_format *dialect = tafl_dialect_load(id, NULL, NULL);
 
 	if (dialect)
-		tafl_text_printf(text,
-		                 "%-12s  %-5s  %-6s  --dialect: %s\n", id,
+		tafl_text_printf(text, "%-15s  %-5s  %-6s  --dialect: %s\n", id,
 		                 "reads", "", tafl_format_summary(dialect));
 	else
 		text->failed = true;
@@ -165,7 +164,7 @@ void cli_list_formats(struct cli *cli)
 	for (size_t i = 0; i < tafl_format_count(); i++) {
 		const struct tafl_format *format = tafl_format_at(i);
 
-		tafl_text_printf(&text, "%-12s  %-5s  %-6s  %s\n",
+		tafl_text_printf(&text, "%-15s  %-5s  %-6s  %s\n",
 		                 tafl_format_name(format),
 		                 tafl_format_can_read(format) ? "reads" : "",
 		                 tafl_format_can_write(format) ? "writes" : "",

@@ -19,9 +19,9 @@ static const char *const format_words[] = { "text", "gcc", "json", NULL };
 // clang-format off
 static const struct cli_option common_options[] = {
 	{ .name = "from", .letter = 'f', .kind = CLI_TEXT, COMMON(from),
-	  .argument = "FORMAT", .help = "format of the input [by its content]" },
+	  .argument = "FORMAT" },
 	{ .name = "dialect", .kind = CLI_TEXT, COMMON(dialect),
-	  .argument = "ID|FILE", .help = "how to read a log of another kind" },
+	  .argument = "FILE", .help = "format of the input [its content]" },
 	{ .name = "variant", .kind = CLI_TEXT, COMMON(variant),
 	  .argument = "ID|FILE", .help = "rules to judge by [as the game says]" },
 	{ .name = "position", .kind = CLI_TEXT, COMMON(position),
