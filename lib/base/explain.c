@@ -22,6 +22,8 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 
 	[TAFL_E_FORMAT_UNKNOWN] =
 	"The format of the input is not recognised.\n"
+	"What it looks like is told with it, such as a compressed file, UTF-16, a\n"
+	"list of JSON or a variant file.\n"
 	"If it is a format that --list-formats shows, name it with --from.\n",
 
 	[TAFL_E_FORMAT_AMBIGUOUS] =
@@ -44,7 +46,7 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	"object, text that is not UTF-8, a number that 64 bits do not hold, or lists\n"
 	"and objects more than 512 deep in one another.\n"
 	"A game is one line: programs that spread it over several, as jq(1) does\n"
-	"without -c, write something else.\n",
+	"without -c, write something else, which is told once for all of them.\n",
 
 	[TAFL_E_NOT_A_PLY] =
 	"A word of the record is not a ply, such as 'd1-d3'.\n"

@@ -249,13 +249,16 @@ static enum step add_field_count(struct tafl_game *game,
                                  const struct word *fields, size_t count)
 {
 	struct word word = fields[count < CSV_FIELDS ? count - 1 : CSV_FIELDS];
+	const char *help = count == 1 ? "plies alone are read with -f tgn, or "
+	                                "by tafl-replay --moves"
+	                              : NULL;
 	char message[80];
 
 	snprintf(message, sizeof(message),
 	         "the record has %zu field%s, expected %d", count,
 	         count == 1 ? "" : "s", CSV_FIELDS);
 	return stop_if(
-		game_add_fault(game, TAFL_E_BAD_FIELD, word, message, NULL));
+		game_add_fault(game, TAFL_E_BAD_FIELD, word, message, help));
 }
 
 /* A count: up to nine digits, no leading zero. */

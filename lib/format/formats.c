@@ -4,6 +4,7 @@
 #include "base/utf8.h"
 #include "format/dialect.h"
 #include "format/reading.h"
+#include "format/stranger.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -188,9 +189,18 @@ static void list_names(const struct tafl_format *const *list, size_t count,
 		                           i > 0 ? ", " : "", list[i]->name);
 }
 
-static bool fail_to_guess(const struct guess *guess, uint64_t line,
-                          struct tafl_error *err)
+/* What has been looked at: whole lines, so that the answer depends on the text
+ * alone, not on how it came in. */
+struct sample {
+	struct input_piece bytes;
+	size_t length; /* of the bytes that are looked at */
+	bool whole;    /* the input ends with them */
+};
+
+static bool fail_to_guess(const struct guess *guess,
+                          const struct sample *sample, struct tafl_error *err)
 {
+	const char *help = stranger_help(sample->bytes.text, sample->length);
 	char names[100];
 
 	if (!err)
@@ -199,24 +209,17 @@ static bool fail_to_guess(const struct guess *guess, uint64_t line,
 		list_names(formats, FORMATS, names, sizeof(names));
 		error_set(err, TAFL_E_FORMAT_UNKNOWN,
 		          "the format of the input is not recognised");
-		snprintf(err->help, sizeof(err->help), "tafl reads: %s", names);
+		snprintf(err->help, sizeof(err->help), "%s%s",
+		         help ? "" : "tafl reads: ", help ? help : names);
 	} else {
 		list_names(guess->by, guess->count, names, sizeof(names));
 		error_set(err, TAFL_E_FORMAT_AMBIGUOUS,
 		          "the input could be of several formats: %s", names);
 		snprintf(err->help, sizeof(err->help), "say which it is");
 	}
-	err->at = (struct tafl_span){ line, 1, 0 };
+	err->at = (struct tafl_span){ sample->bytes.line, 1, 0 };
 	return false;
 }
-
-/* What has been looked at: whole lines, so that the answer depends on the text
- * alone, not on how it came in. */
-struct sample {
-	struct input_piece bytes;
-	size_t length; /* of the bytes that are looked at */
-	bool whole;    /* the input ends with them */
-};
 
 /* Adds a line to the sample; waits for it where it must. */
 static bool add_line(struct tafl_input *input, struct sample *sample,
@@ -292,7 +295,7 @@ static bool find_format(struct tafl_input *input,
 		                     sample.whole);
 	}
 	if (guess.count != 1)
-		return fail_to_guess(&guess, sample.bytes.line, err);
+		return fail_to_guess(&guess, &sample, err);
 	*format = guess.by[0];
 	return true;
 }

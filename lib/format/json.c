@@ -55,6 +55,70 @@ static enum probe probe(const char *text, size_t length, bool whole)
 	                                                 : PROBE_MAYBE;
 }
 
+/* --- reading -------------------------------------------------------------- */
+
+/* A bracket alone on its line: an object or a list spread over several, which
+ * is what jq writes by default. */
+static bool only_opens(const struct input_piece *piece)
+{
+	size_t at = 0;
+
+	while (at < piece->length &&
+	       (piece->text[at] == ' ' || piece->text[at] == '\t'))
+		at++;
+	return at < piece->length &&
+	       (piece->text[at] == '{' || piece->text[at] == '[') &&
+	       is_blank_line(piece->text + at + 1, piece->length - at - 1);
+}
+
+/* A line that begins a game: spread objects have none of their keys beside
+ * their first bracket. */
+static bool is_next_game(const struct input_piece *piece)
+{
+	return piece->length > 1 && memcmp(piece->text, "{\"", 2) == 0;
+}
+
+/* Adds a line to the text of the game, as far as a game has room. */
+static bool keep_line(struct tafl_game *game, const struct input_piece *piece)
+{
+	if (game->text_length + piece->length >= TAFL_GAME_BYTES_MAX)
+		return true;
+	return game_add_text(game, "\n", 1) &&
+	       game_add_text(game, piece->text, piece->length);
+}
+
+/* What is spread over lines is one record, however many objects there are: it
+ * goes on up to a line that begins a game. */
+static enum tafl_read read_spread(struct tafl_input *input,
+                                  struct tafl_game *game,
+                                  struct tafl_error *err)
+{
+	struct word word = { 0, (uint32_t)game->text_length };
+	bool list = memchr(game->text, '[', game->text_length) != NULL;
+	struct input_piece piece;
+	enum input_status status;
+
+	while ((status = input_line(input, &piece, err)) == INPUT_OK) {
+		if (is_next_game(&piece)) {
+			input_unread_line(input);
+			break;
+		}
+		if (!keep_line(game, &piece))
+			return read_without_memory(err);
+	}
+	if (status == INPUT_ERROR)
+		return TAFL_READ_ERROR;
+	if (!memchr(game->text, '\n', game->text_length))
+		return json_read_game(game) ? TAFL_READ_GAME
+		                            : read_without_memory(err);
+	if (!game_add_fault(game, TAFL_E_JSON_SYNTAX, word,
+	                    "games are spread over several lines",
+	                    list ? "a game is one line, as of jq -c '.[]'"
+	                         : "a game is one line, as of jq -c"))
+		return read_without_memory(err);
+	return TAFL_READ_GAME;
+}
+
 static enum tafl_read read_line(struct tafl_input *input,
                                 struct tafl_game *game, struct tafl_error *err)
 {
@@ -66,6 +130,8 @@ static enum tafl_read read_line(struct tafl_input *input,
 	if (!game_start(game, piece.text, piece.length))
 		return read_without_memory(err);
 	game->line = piece.line;
+	if (only_opens(&piece))
+		return read_spread(input, game, err);
 	return json_read_game(game) ? TAFL_READ_GAME : read_without_memory(err);
 }
 

@@ -462,23 +462,14 @@ static enum step read_game(struct tafl_game *game, const struct json_value *map)
 	return step;
 }
 
-/* Objects spread over several lines are what jq writes by default. */
-static bool only_opens(const struct tafl_game *game)
-{
-	return game->text[0] == '{' &&
-	       is_blank_line(game->text + 1, game->text_length - 1);
-}
-
 /* What is wrong with the text as JSON. */
 static bool add_flaw(struct tafl_game *game, const struct json_flaw *flaw)
 {
 	struct word word = { (uint32_t)flaw->offset, (uint32_t)flaw->bytes };
-	const char *help = only_opens(game) ? "a game is one line, as of jq -c"
-	                                    : NULL;
 
 	if (flaw->code == TAFL_E_NOMEM)
 		return false;
-	return game_add_fault(game, flaw->code, word, flaw->message, help);
+	return game_add_fault(game, flaw->code, word, flaw->message, NULL);
 }
 
 bool json_read_game(struct tafl_game *game)

@@ -270,6 +270,20 @@ enum tafl_read tgn_read(struct tgn *tgn)
 
 /* --- is it one? ---------------------------------------------------------- */
 
+/* "[Variant brandubh]": a tag to say that its value lacks the quotation
+ * marks. */
+static bool is_bare_tag(const char *text, size_t length)
+{
+	size_t at = 1;
+
+	while (length > 0 && tgn_is(text[length - 1], TGN_BLANK))
+		length--;
+	while (at < length && tgn_is(text[at], TGN_NAME))
+		at++;
+	return at > 1 && at + 1 < length && tgn_is(text[at], TGN_BLANK) &&
+	       text[length - 1] == ']';
+}
+
 /* '[', a name, a blank or none, a quotation mark. */
 static enum probe probe_tag(const char *text, size_t length)
 {
@@ -285,7 +299,9 @@ static enum probe probe_tag(const char *text, size_t length)
 		return PROBE_NO;
 	while (at < length && tgn_is(text[at], TGN_BLANK))
 		at++;
-	return at < length && text[at] == '"' ? PROBE_LIKELY : PROBE_NO;
+	if (at < length && text[at] == '"')
+		return PROBE_LIKELY;
+	return is_bare_tag(text, length) ? PROBE_LIKELY : PROBE_NO;
 }
 
 /* "1. d1-d3": a number with its dots, and what may be a ply. */

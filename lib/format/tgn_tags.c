@@ -260,11 +260,15 @@ static void keep(struct tgn *tgn, const struct reading *tag, bool has_meaning)
 
 static void refuse(struct tgn *tgn, const struct reading *tag)
 {
+	bool bare = tag->name.length > 0 && tag->word.length == 0 &&
+	            !tgn_is(*tgn->at, TGN_DELIMITER);
 	struct word word = { tag->start, 1 };
 
 	word.length = tgn_offset(tgn, tgn->at) - tag->start;
 	tgn_fault(tgn, TAFL_E_BAD_TAG, word,
-	          "a tag is written as [Event \"Spring cup\"]",
+	          bare ? "values stand in quotation marks: [Event \"Spring "
+	                 "cup\"]"
+	               : "a tag is written as [Event \"Spring cup\"]",
 	          "this is no tag: its name or its value is not complete");
 }
 

@@ -82,7 +82,9 @@ static const struct {
 	  "after 'd1'" },
 
 	/* fields */
-	{ "a1-a2", "a1-a2; E103 1:1+5 the record has 1 field, expected 4" },
+	{ "a1-a2",
+	  "a1-a2; E103 1:1+5 the record has 1 field, expected 4 (plies alone "
+	  "are read with -f tgn, or by tafl-replay --moves)" },
 	{ "a1-a2,0,0",
 	  "a1-a2; E103 1:9+1 the record has 3 fields, expected 4" },
 	{ "a1-a2,0,0,White,x,",

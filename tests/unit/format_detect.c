@@ -10,6 +10,8 @@ static const struct {
 	const char *text;
 	const char *format; /* NULL: an input without games */
 } found[] = {
+	/* its value lacks the quotation marks */
+	{ "[Variant brandubh]\nd1-d3 *\n", "tgn" },
 	{ "", NULL },
 	{ "\n\n \t\n\r\n", NULL },
 	{ "d1-d3 e5-e2,0,0,Ongoing\n", "csv" },
@@ -82,29 +84,61 @@ START_TEST(reads_all_games_of_a_format_that_was_found)
 }
 END_TEST
 
-static const char *const unknown[] = {
-	"hello, world\n",
-	"(;GM[29]AP[x])\n",
-	"{\"a\": 1}\n",
-	"/usr/share/games/tafl/copenhagen\n",
-	"a, b, c, d\n",
-	"board: |\n",
-	"...\n",
-	"\x01\x02\x03",
-	"tafl: 1\nid: x\n",
-	"....................\n", /* twenty squares */
+#define READS "tafl reads: tgn, json, csv, position, diagram"
+#define UTF16 \
+	"it looks like UTF-16: iconv -f UTF-16 -t UTF-8 FILE | tafl-validate"
+#define LIST "it is a list of JSON: jq -c '.[]' writes one game a line"
+#define VARIANT \
+	"it looks like a variant: name it FILE.yaml, or by --variant=./FILE"
+#define TEXT(string) (string), sizeof(string) - 1
+
+static const struct {
+	const char *text;
+	size_t length;
+	const char *help;
+} unknown[] = {
+	{ TEXT("hello, world\n"), READS },
+	{ TEXT("(;GM[29]AP[x])\n"), READS },
+	{ TEXT("{\"a\": 1}\n"), READS },
+	{ TEXT("/usr/share/games/tafl/copenhagen\n"), READS },
+	{ TEXT("a, b, c, d\n"), READS },
+	{ TEXT("...\n"), READS },
+	{ TEXT("\x01\x02\x03"), READS },
+	{ TEXT("....................\n"), READS }, /* twenty squares */
+	{ TEXT("[aside]\n"), READS },
+	{ TEXT("# a comment\n"), READS },
+	{ TEXT("\0\0\0\0"), READS },
+	/* what looks like something else is told to be that */
+	{ TEXT("board: |\n"), VARIANT },
+	{ TEXT("tafl: 1\nid: x\n"), VARIANT },
+	{ TEXT("---\n# mine\n\nname: X\n"), VARIANT },
+	{ TEXT("[{\"tafl\":1}]\n"), LIST },
+	{ TEXT("[\n  {\n    \"tafl\": 1\n  }\n]\n"), LIST },
+	{ TEXT("\xFF\xFE[\0V\0"), UTF16 },
+	{ TEXT("\xFE\xFF\0[\0V"), UTF16 },
+	{ TEXT("[\0V\0a\0r\0"), UTF16 },
+	{ TEXT("\0[\0V\0a\0r"), UTF16 },
+	{ TEXT("\x1F\x8B\x08\0\0"),
+	  "it is compressed: gzip -dc FILE | tafl-validate" },
+	{ TEXT("\xFD"
+	       "7zXZ\0"),
+	  "it is compressed: xz -dc FILE | tafl-validate" },
+	{ TEXT("\x28\xB5\x2F\xFD\x04"),
+	  "it is compressed: zstd -dc FILE | tafl-validate" },
+	{ TEXT("BZh91AY"), "it is compressed: bzip2 -dc FILE | tafl-validate" },
+	{ TEXT("PK\x03\x04\x14"),
+	  "it is a ZIP archive: take the files out first" },
 };
 
 START_TEST(refuses_what_no_format_knows)
 {
 	struct tafl_error err;
-	struct tafl_input *input = tafl_input_memory("in", unknown[_i],
-	                                             strlen(unknown[_i]), NULL);
+	struct tafl_input *input = tafl_input_memory("in", unknown[_i].text,
+	                                             unknown[_i].length, NULL);
 
 	ck_assert_ptr_null(tafl_reader_new(input, NULL, &err));
 	ck_assert_int_eq(err.code, TAFL_E_FORMAT_UNKNOWN);
-	ck_assert_str_eq(err.help,
-	                 "tafl reads: tgn, json, csv, position, diagram");
+	ck_assert_str_eq(err.help, unknown[_i].help);
 	ck_assert_uint_eq(err.at.line, 1);
 	tafl_input_free(input);
 }

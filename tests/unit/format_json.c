@@ -54,8 +54,13 @@ static const struct {
 	const char *faults;
 } faulty[] = {
 	/* what is no game */
-	{ "{", "E105 1:2+0 the line ends within a value (a game is one line, "
-	       "as of jq -c)" },
+	{ "{", "E105 1:2+0 the line ends within a value" },
+	{ "{\n  \"tafl\": 1\n}\n{\n  \"tafl\": 1\n}\n",
+	  "E105 1:1+1 games are spread over several lines (a game is one line, "
+	  "as of jq -c)" },
+	{ " [\n  {\n    \"tafl\": 1\n  }\n]",
+	  "E105 1:1+2 games are spread over several lines (a game is one line, "
+	  "as of jq -c '.[]')" },
 	{ "{\"tafl\":1", "E105 1:10+0 the line ends within a value" },
 	{ "{\"tafl\":1} {\"tafl\":1}",
 	  "E105 1:12+1 something stands behind the value of the line" },

@@ -43,7 +43,7 @@ static const struct {
 	  "(a tag is written as [Event \"Spring cup\"])" },
 	{ "[Event x] d1-d3 *",
 	  "; E209 1+7 this is no tag: its name or its value is not complete "
-	  "(a tag is written as [Event \"Spring cup\"])" },
+	  "(values stand in quotation marks: [Event \"Spring cup\"])" },
 	{ "[] *",
 	  "; E209 1+1 this is no tag: its name or its value is not complete "
 	  "(a tag is written as [Event \"Spring cup\"])" },
@@ -188,7 +188,8 @@ static const struct {
 	  "closed on its line\nEvent=y " },
 	{ "[Event x\n[Site \"s\"]\n1. d1-d3 *",
 	  "Site=s ; E209 1:1+7 this is no tag: its name or its value is not "
-	  "complete (a tag is written as [Event \"Spring cup\"])" },
+	  "complete (values stand in quotation marks: [Event \"Spring "
+	  "cup\"])" },
 	{ "[Event\n[Site \"s\"]\n1. d1-d3 *",
 	  "Site=s ; E209 1:1+6 this is no tag: its name or its value is not "
 	  "complete (a tag is written as [Event \"Spring cup\"])" },
