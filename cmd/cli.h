@@ -170,7 +170,9 @@ struct cli {
 	uint64_t written;  /* games of which something was put somewhere */
 	uint64_t rejected; /* and those left out for an error */
 	uint64_t lost[TAFL_PARTS]; /* games that lost a part */
-	uint64_t hidden;           /* findings that --max-errors kept back */
+	uint64_t unnamed; /* games of this input that name no variant */
+	uint64_t merged;  /* of all of them, those that were not told singly */
+	uint64_t hidden;  /* findings that --max-errors kept back */
 };
 
 /* Sets up `cli`; `values` is what the offsets of tool->options count in. */

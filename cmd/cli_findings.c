@@ -81,6 +81,7 @@ static void add(void *user, const struct tafl_diag *diag)
 	format(findings, &told, trouble);
 	findings->list[findings->count++] = (struct finding){
 		.end = findings->text.length,
+		.code = diag->code,
 		.severity = told.severity,
 		.trouble = trouble
 	};
@@ -124,11 +125,20 @@ void findings_cut(struct findings *findings, size_t count)
 	}
 }
 
+/* That no variant is named is told of the first game of an input: an archive is
+ * without names as a whole.  Programs are told of each. */
+static bool is_merged(struct cli *cli, const struct finding *finding)
+{
+	return finding->code == TAFL_E_NO_VARIANT &&
+	       finding->severity == TAFL_ERROR &&
+	       cli->common.format != TAFL_DIAG_JSON && cli->unnamed++ > 0;
+}
+
 /* Counts one and says whether it is printed. */
 static bool count(struct cli *cli, const struct finding *finding)
 {
 	uint64_t max = (uint64_t)cli->common.max_errors;
-	bool shown = max == 0 || cli->errors < max;
+	bool shown = max == 0 || cli->errors - cli->merged < max;
 
 	if (finding->severity == TAFL_ERROR) {
 		cli->errors++;
@@ -138,6 +148,10 @@ static bool count(struct cli *cli, const struct finding *finding)
 	}
 	if (finding->trouble)
 		return true;
+	if (is_merged(cli, finding)) {
+		cli->merged++;
+		return false;
+	}
 	cli->hidden += !shown;
 	return shown;
 }
@@ -164,6 +178,27 @@ void findings_print(struct findings *findings, struct cli *cli, bool aside)
 	tafl_text_reset(&findings->text);
 	findings->count = findings->errors = findings->warnings = 0;
 	findings->failed = false;
+}
+
+void findings_end_input(struct cli *cli, const char *file)
+{
+	struct findings findings = { .cli = cli };
+	struct tafl_sink sink = findings_sink(&findings);
+	uint64_t more = cli->unnamed > 0 ? cli->unnamed - 1 : 0;
+	char message[80];
+	struct tafl_diag diag = { .code = TAFL_E_NO_VARIANT,
+		                  .severity = TAFL_NOTE,
+		                  .file = file,
+		                  .message = message };
+
+	cli->unnamed = 0;
+	if (more == 0)
+		return;
+	snprintf(message, sizeof(message), "and %ju more game%s name%s none",
+	         (uintmax_t)more, cli_plural(more), more == 1 ? "s" : "");
+	sink.emit(sink.user, &diag);
+	findings_print(&findings, cli, false);
+	findings_release(&findings);
 }
 
 void findings_release(struct findings *findings)

@@ -11,6 +11,7 @@
 
 struct finding {
 	size_t end; /* in the text, from the end of the one before */
+	enum tafl_code code;
 	enum tafl_severity severity;
 	bool trouble; /* the input could not be read: not a finding about it */
 };
@@ -35,6 +36,10 @@ struct tafl_sink findings_sink(struct findings *findings);
  * or NULL. */
 void findings_fail(struct findings *findings, const char *file,
                    const char *line, const struct tafl_error *err);
+
+/* Ends what is told once for the games of an input, with how many more there
+ * were; printed. */
+void findings_end_input(struct cli *cli, const char *file);
 
 /* Takes back those behind the first `count`. */
 void findings_cut(struct findings *findings, size_t count);

@@ -199,6 +199,8 @@ static bool put(const struct item *item, struct cli *cli)
 void item_print(struct item *item, struct cli *cli)
 {
 	findings_print(&item->findings, cli, false);
+	if (item->input)
+		findings_end_input(cli, tafl_input_name(item->input));
 	if (item->failed || item->shown.failed) {
 		cli_nomem(cli);
 		return;

@@ -252,6 +252,8 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 
 	[TAFL_E_NO_VARIANT] =
 	"The game names no variant, or its format cannot.\n"
+	"It is told of the first game of an input, and behind the last one of how\n"
+	"many more there are; with --format=json of each.\n"
 	"Name it with --variant.\n",
 
 	[TAFL_E_RECORD_WORD] =
