@@ -55,36 +55,9 @@ static bool find_result(const char *text, size_t length,
 
 /* --- plies -------------------------------------------------------------- */
 
-/* Most of the time of reading is spent in the three functions that follow.
- * They need no bounds: the text has a NUL behind it, which nothing here takes
+/* Most of the time of reading is spent in the functions that follow and in
+ * text_square.  They need no bounds: the text has a NUL behind it, which nothing here takes
  * for a part of a ply. */
-
-/* The value of a digit; more than 9 for any other byte. */
-static unsigned digit_of(char byte)
-{
-	return (unsigned)(unsigned char)byte - '0';
-}
-
-/* Reads a square, returns where it ends; NULL when there is none. */
-static const char *read_square(const char *at, tafl_square *square)
-{
-	unsigned file = (unsigned)(unsigned char)at[0] - 'a' + 1;
-	if (file - 1 >= TAFL_SIZE_MAX)
-		return NULL;
-
-	unsigned rank = digit_of(at[1]);
-	if (rank - 1 >= 9)
-		return NULL;
-	at += 2;
-	if (digit_of(at[0]) <= 9) {
-		rank = rank * 10 + digit_of(at[0]);
-		at++;
-		if (rank > TAFL_SIZE_MAX || digit_of(at[0]) <= 9)
-			return NULL;
-	}
-	*square = (tafl_square)(rank << 5 | file);
-	return at;
-}
 
 enum parsed { PARSED, NOT_A_PLY, NO_MEMORY };
 
@@ -94,7 +67,7 @@ static enum parsed read_captures(struct tafl_game *game, const char **at)
 	while (**at == 'x') {
 		const struct ply *ply = &game->plies[game->ply_count - 1];
 		tafl_square square;
-		const char *end = read_square(*at + 1, &square);
+		const char *end = text_square(*at + 1, 0, &square);
 
 		if (!end || ply->recorded_count == CAPTURES_MAX)
 			return NOT_A_PLY;
@@ -111,12 +84,12 @@ static enum parsed read_ply(struct tafl_game *game, const char **at)
 {
 	struct word word = { (uint32_t)(*at - game->text), 0 };
 	struct tafl_move move;
-	const char *end = read_square(*at, &move.from);
+	const char *end = text_square(*at, 0, &move.from);
 	enum parsed parsed;
 
 	if (!end || *end != '-')
 		return NOT_A_PLY;
-	end = read_square(end + 1, &move.to);
+	end = text_square(end + 1, 0, &move.to);
 	if (!end)
 		return NOT_A_PLY;
 	if (!game_add_ply(game, move, word))
@@ -352,14 +325,10 @@ static enum step read_record(struct tafl_game *game)
 static enum tafl_read read_game(struct tafl_input *input,
                                 struct tafl_game *game, struct tafl_error *err)
 {
-	struct input_piece piece;
-	enum input_status status = next_full_line(input, &piece, err);
+	enum tafl_read read = start_with_line(input, game, err);
 
-	if (status != INPUT_OK)
-		return read_status(status);
-	if (!game_start(game, piece.text, piece.length))
-		return read_without_memory(err);
-	game->line = piece.line;
+	if (read != TAFL_READ_GAME)
+		return read;
 	game->conventions = OMITS_KING_CAPTURE | REPEATS_WALL_CAPTURE |
 	                    LOSER_IS_TO_MOVE;
 	if (read_record(game) == FAILED)

@@ -116,17 +116,13 @@ static bool parse(struct tafl_game *game)
 	return game->has_start || add_position_fault(game, &why);
 }
 
-static enum tafl_read read(struct tafl_input *input, struct tafl_game *game,
-                           struct tafl_error *err)
+static enum tafl_read read_block(struct tafl_input *input,
+                                 struct tafl_game *game, struct tafl_error *err)
 {
-	struct input_piece piece;
-	enum input_status status = next_full_line(input, &piece, err);
+	enum tafl_read read = start_with_line(input, game, err);
 
-	if (status != INPUT_OK)
-		return read_status(status);
-	if (!game_start(game, piece.text, piece.length))
-		return read_without_memory(err);
-	game->line = piece.line;
+	if (read != TAFL_READ_GAME)
+		return read;
 	if (add_block(input, game, err) != TAFL_READ_GAME)
 		return TAFL_READ_ERROR;
 	return parse(game) ? TAFL_READ_GAME : read_without_memory(err);
@@ -151,6 +147,6 @@ const struct tafl_format format_diagram = {
 	.summary = "drawn boards: a letter or '.' for each square",
 	.holds = 1 << TAFL_PART_START,
 	.probe = probe,
-	.read = read,
+	.read = read_block,
 	.write = write,
 };

@@ -59,16 +59,14 @@ static enum probe probe(const char *text, size_t length, bool whole)
 
 /* A bracket alone on its line: an object or a list spread over several, which
  * is what jq writes by default. */
-static bool only_opens(const struct input_piece *piece)
+static bool only_opens(const char *text, size_t length)
 {
 	size_t at = 0;
 
-	while (at < piece->length &&
-	       (piece->text[at] == ' ' || piece->text[at] == '\t'))
+	while (at < length && (text[at] == ' ' || text[at] == '\t'))
 		at++;
-	return at < piece->length &&
-	       (piece->text[at] == '{' || piece->text[at] == '[') &&
-	       is_blank_line(piece->text + at + 1, piece->length - at - 1);
+	return at < length && (text[at] == '{' || text[at] == '[') &&
+	       is_blank_line(text + at + 1, length - at - 1);
 }
 
 /* A line that begins a game: spread objects have none of their keys beside
@@ -122,15 +120,11 @@ static enum tafl_read read_spread(struct tafl_input *input,
 static enum tafl_read read_line(struct tafl_input *input,
                                 struct tafl_game *game, struct tafl_error *err)
 {
-	struct input_piece piece;
-	enum input_status status = next_full_line(input, &piece, err);
+	enum tafl_read read = start_with_line(input, game, err);
 
-	if (status != INPUT_OK)
-		return read_status(status);
-	if (!game_start(game, piece.text, piece.length))
-		return read_without_memory(err);
-	game->line = piece.line;
-	if (only_opens(&piece))
+	if (read != TAFL_READ_GAME)
+		return read;
+	if (only_opens(game->text, game->text_length))
 		return read_spread(input, game, err);
 	return json_read_game(game) ? TAFL_READ_GAME : read_without_memory(err);
 }

@@ -45,28 +45,18 @@ static enum probe probe(const char *text, size_t length, bool whole)
 	}
 }
 
-static bool take(struct tafl_game *game, const struct input_piece *piece)
+static enum tafl_read read_line(struct tafl_input *input,
+                                struct tafl_game *game, struct tafl_error *err)
 {
 	struct tafl_error why;
+	enum tafl_read read = start_with_line(input, game, err);
 
-	if (!game_start(game, piece->text, piece->length))
-		return false;
-	game->line = piece->line;
+	if (read != TAFL_READ_GAME)
+		return read;
 	game->has_start = tafl_position_parse(&game->start, game->text,
 	                                      game->text_length, TAFL_ATTACKERS,
 	                                      &why);
-	return game->has_start || add_position_fault(game, &why);
-}
-
-static enum tafl_read read(struct tafl_input *input, struct tafl_game *game,
-                           struct tafl_error *err)
-{
-	struct input_piece piece;
-	enum input_status status = next_full_line(input, &piece, err);
-
-	if (status != INPUT_OK)
-		return read_status(status);
-	if (take(game, &piece))
+	if (game->has_start || add_position_fault(game, &why))
 		return TAFL_READ_GAME;
 	return read_without_memory(err);
 }
@@ -90,6 +80,6 @@ const struct tafl_format format_position = {
 	.summary = "position lines: rows, top rank first, and the side to move",
 	.holds = 1 << TAFL_PART_START,
 	.probe = probe,
-	.read = read,
+	.read = read_line,
 	.write = write,
 };

@@ -36,6 +36,20 @@ enum input_status next_full_line(struct tafl_input *input,
 	return status;
 }
 
+enum tafl_read start_with_line(struct tafl_input *input, struct tafl_game *game,
+                               struct tafl_error *err)
+{
+	struct input_piece piece;
+	enum input_status status = next_full_line(input, &piece, err);
+
+	if (status != INPUT_OK)
+		return read_status(status);
+	if (!game_start(game, piece.text, piece.length))
+		return read_without_memory(err);
+	game->line = piece.line;
+	return TAFL_READ_GAME;
+}
+
 enum tafl_read read_status(enum input_status status)
 {
 	return status == INPUT_END ? TAFL_READ_END : TAFL_READ_ERROR;

@@ -16,6 +16,40 @@ enum input_status next_full_line(struct tafl_input *input,
                                  struct input_piece *piece,
                                  struct tafl_error *err);
 
+/* Starts the game with that line: TAFL_READ_GAME when there is one. */
+enum tafl_read start_with_line(struct tafl_input *input, struct tafl_game *game,
+                               struct tafl_error *err);
+
+/* The value of a digit; more than 9 for any other byte. */
+static inline unsigned digit_of(char byte)
+{
+	return (unsigned)(unsigned char)byte - '0';
+}
+
+/* Reads a square at `at`, before a byte that is none of it; `fold` is 0x20 when
+ * its letter may be of either case, else 0.  Returns where it ends; NULL when
+ * there is none.  In the header because readers spend their time here. */
+static inline const char *text_square(const char *at, unsigned fold,
+                                      tafl_square *square)
+{
+	unsigned file = ((unsigned)(unsigned char)at[0] | fold) - 'a' + 1;
+	if (file - 1 >= TAFL_SIZE_MAX)
+		return NULL;
+
+	unsigned rank = digit_of(at[1]);
+	if (rank - 1 >= 9)
+		return NULL;
+	at += 2;
+	if (digit_of(at[0]) <= 9) {
+		rank = rank * 10 + digit_of(at[0]);
+		at++;
+		if (rank > TAFL_SIZE_MAX || digit_of(at[0]) <= 9)
+			return NULL;
+	}
+	*square = (tafl_square)(rank << 5 | file);
+	return at;
+}
+
 /* What a reader returns when the input has no further game. */
 enum tafl_read read_status(enum input_status status);
 

@@ -1,4 +1,5 @@
 /* Reading TGN: a ply, and what is wrong with a word that is none. */
+#include "format/reading.h"
 #include "format/tgn.h"
 #include <string.h>
 
@@ -11,36 +12,12 @@ static const char a_square[] = "a square";
  * need no bounds: the text has a NUL behind it, which nothing here takes for a
  * part of a ply. */
 
-static unsigned digit_of(char byte)
-{
-	return (unsigned)(unsigned char)byte - '0';
-}
+/* Squares may have upper-case letters. */
+enum { ANY_CASE = 0x20 };
 
 static bool is_letter(char byte)
 {
 	return ((unsigned)(unsigned char)byte | 0x20) - 'a' < 26;
-}
-
-/* Reads a square, its letter in either case; returns where it ends, NULL when
- * there is none. */
-static const char *read_square(const char *at, tafl_square *square)
-{
-	unsigned file = ((unsigned)(unsigned char)at[0] | 0x20) - 'a' + 1;
-	if (file - 1 >= TAFL_SIZE_MAX)
-		return NULL;
-
-	unsigned rank = digit_of(at[1]);
-	if (rank - 1 >= 9)
-		return NULL;
-	at += 2;
-	if (digit_of(at[0]) <= 9) {
-		rank = rank * 10 + digit_of(at[0]);
-		at++;
-		if (rank > TAFL_SIZE_MAX || digit_of(at[0]) <= 9)
-			return NULL;
-	}
-	*square = (tafl_square)(rank << 5 | file);
-	return at;
 }
 
 /* A man's letter is one that another letter follows, for that of a square has
@@ -82,13 +59,13 @@ static enum tgn_parsed read_place(struct tgn_ply *into, const char *last,
                                   const char **at, uint8_t *man,
                                   tafl_square *square)
 {
-	const char *end = read_square(*at, square);
+	const char *end = text_square(*at, ANY_CASE, square);
 
 	*man = TAFL_EMPTY;
 	if (!end) {
 		end = read_man(*at, man);
 		if (end)
-			end = read_square(end, square);
+			end = text_square(end, ANY_CASE, square);
 	}
 	if (!end)
 		return no_ply(into, last, *at, a_square);
