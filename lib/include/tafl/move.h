@@ -47,7 +47,8 @@ enum tafl_reason tafl_move_check(const struct tafl_variant *variant,
                                  struct tafl_move move, tafl_square *at);
 
 /* The legal plies of the side to move, by square of origin from a1 along the
- * ranks, then west, north, east, south, near before far.  In berserk play those
+ * ranks, then west, north, east, south, near before far, and behind them his
+ * jumps, west, north, east, south.  In berserk play those
  * of the man who may go on follow; if he has to, there are no others.  Returns
  * how many; `moves` holds TAFL_MOVES_MAX. */
 enum { TAFL_MOVES_MAX = TAFL_SIZE_MAX * TAFL_SIZE_MAX * 2 * TAFL_SIZE_MAX };
