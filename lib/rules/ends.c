@@ -16,8 +16,7 @@ static enum tafl_side mover(const struct tafl_line *line)
 /* "`king-captured` holds only on the ply that takes him" */
 static bool king_captured(const struct tafl_line *line)
 {
-	const struct tafl_captures *captures =
-		&line->entries[line->plies].captures;
+	const struct tafl_captures *captures = &line->captures;
 
 	if (line->position.king != TAFL_NO_SQUARE)
 		return false;
@@ -71,7 +70,7 @@ static bool still_open(const struct tafl_line *line)
 		return false;
 	if (mover(line) == TAFL_DEFENDERS)
 		return true;
-	return last->captures.count == 0 &&
+	return last->count == 0 &&
 	       !enclosure_may_close(&line->position, last->move.to);
 }
 

@@ -15,7 +15,15 @@ struct entry {
 	uint32_t occurrence_of_moves;
 	uint8_t side;         /* of the man who moved */
 	bool enclosure_known; /* encirclement was tested and does not hold */
-	struct tafl_captures captures;
+	/* Of its captures all but the men, who are in the line's `taken`. */
+	uint8_t count, flanked, steps, turn;
+	tafl_square going;
+};
+
+/* A man taken, and where. */
+struct taken {
+	tafl_square at;
+	uint8_t man;
 };
 
 /* entries[0] stands for the start; entries[n] for the n-th ply. */
@@ -24,6 +32,9 @@ struct tafl_line {
 	struct tafl_position position;
 	struct entry *entries;
 	size_t plies, capacity;
+	struct tafl_captures captures; /* of the last ply */
+	struct taken *taken;           /* by all plies, one after another */
+	size_t taken_count, taken_capacity;
 	struct seen seen;
 };
 

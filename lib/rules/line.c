@@ -37,6 +37,55 @@ static void discount_keys(struct tafl_line *line)
 		seen_remove(&line->seen, line_last(line)->moves_key);
 }
 
+/* Keeps the captures of the last ply, and brings back those of the one that has
+ * become the last. */
+static void pack_captures(struct tafl_line *line)
+{
+	const struct tafl_captures *captures = &line->captures;
+	struct entry *last = line_last(line);
+
+	last->count = captures->count;
+	last->flanked = captures->flanked;
+	last->steps = captures->steps;
+	last->turn = captures->turn;
+	last->going = captures->going;
+	for (int i = 0; i < captures->count; i++)
+		line->taken[line->taken_count++] = (struct taken){
+			captures->at[i], captures->men[i]
+		};
+}
+
+static void unpack_captures(struct tafl_line *line)
+{
+	struct tafl_captures *captures = &line->captures;
+	const struct entry *last = line_last(line);
+	const struct taken *taken = line->taken + line->taken_count -
+	                            last->count;
+
+	captures->count = last->count;
+	captures->flanked = last->flanked;
+	captures->steps = last->steps;
+	captures->turn = last->turn;
+	captures->going = last->going;
+	for (int i = 0; i < last->count; i++) {
+		captures->at[i] = taken[i].at;
+		captures->men[i] = taken[i].man;
+	}
+}
+
+/* Room for the men that two plies take. */
+static bool grow_taken(struct tafl_line *line)
+{
+	struct taken *taken = mem_reserve(
+		line->taken, &line->taken_capacity,
+		line->taken_count + 2 * TAFL_CAPTURES_MAX, sizeof(*taken));
+
+	if (!taken)
+		return false;
+	line->taken = taken;
+	return true;
+}
+
 static bool grow(struct tafl_line *line)
 {
 	struct entry *entries = mem_reserve(line->entries, &line->capacity,
@@ -52,6 +101,9 @@ static bool grow(struct tafl_line *line)
 static bool reserve(struct tafl_line *line)
 {
 	return (line->plies + 3 <= line->capacity || grow(line)) &&
+	       (line->taken_count + 2 * TAFL_CAPTURES_MAX <=
+	                line->taken_capacity ||
+	        grow_taken(line)) &&
 	       seen_reserve(&line->seen, 4);
 }
 
@@ -75,6 +127,7 @@ void tafl_line_free(struct tafl_line *line)
 	if (!line)
 		return;
 	seen_release(&line->seen);
+	mem_free(line->taken);
 	mem_free(line->entries);
 	mem_free(line);
 }
@@ -90,7 +143,9 @@ void tafl_line_reset(struct tafl_line *line, const struct tafl_position *start)
 	line->entries[0].quiet = 0;
 	/* No moves are last ones here; the keys of both kinds share a table. */
 	line->entries[0].moves_key = ~line->position.key;
-	line->entries[0].captures.count = 0;
+	line->taken_count = 0;
+	line->captures = (struct tafl_captures){ .count = 0 };
+	pack_captures(line);
 	count_keys(line);
 	ends_judge(line);
 }
@@ -118,7 +173,7 @@ const struct tafl_outcome *tafl_line_outcome(const struct tafl_line *line)
 
 const struct tafl_captures *tafl_line_captures(const struct tafl_line *line)
 {
-	return &line->entries[line->plies].captures;
+	return &line->captures;
 }
 
 size_t tafl_line_plies(const struct tafl_line *line)
@@ -171,9 +226,10 @@ static void step(struct tafl_line *line, struct tafl_move move)
 	line->plies++;
 	struct entry *last = line_last(line);
 	last->move = move;
-	tafl_move_play(line->variant, &line->position, move, &last->captures);
+	tafl_move_play(line->variant, &line->position, move, &line->captures);
+	pack_captures(line);
 	last->side = tafl_side_of(line->position.men[move.to]);
-	last->quiet = last->captures.count ? 0 : last[-1].quiet + 1;
+	last->quiet = last->count ? 0 : last[-1].quiet + 1;
 	if (line->variant->counts_moves)
 		last->moves_key = moves_key(line);
 	count_keys(line);
@@ -195,8 +251,10 @@ void tafl_line_pop(struct tafl_line *line)
 	struct entry *last = line_last(line);
 	discount_keys(line);
 	tafl_move_unplay(line->variant, &line->position, last->move,
-	                 &last->captures);
+	                 &line->captures);
+	line->taken_count -= last->count;
 	line->plies--;
+	unpack_captures(line);
 }
 
 /* "`forbidden` (the move is illegal; only with `repetition`)": tried out. */
@@ -310,9 +368,9 @@ void tafl_line_witness(const struct tafl_line *line,
 		enclosure_ring(line->variant, position, squares);
 		return;
 	case TAFL_KING_CAPTURED:
-		for (int i = 0; i < last->captures.count; i++)
-			if (last->captures.men[i] == TAFL_KING)
-				tafl_squares_add(squares, last->captures.at[i]);
+		for (int i = 0; i < line->captures.count; i++)
+			if (line->captures.men[i] == TAFL_KING)
+				tafl_squares_add(squares, line->captures.at[i]);
 		return;
 	default:
 		if (position->king != TAFL_NO_SQUARE)

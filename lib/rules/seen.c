@@ -106,10 +106,3 @@ void seen_remove(struct seen *seen, uint64_t key)
 	if (--slot->count == 0)
 		empty_slot(seen, (size_t)(slot - seen->slots));
 }
-
-uint32_t seen_count(const struct seen *seen, uint64_t key)
-{
-	const struct seen_slot *slot = find(seen, key);
-
-	return slot->round == seen->round ? slot->count : 0;
-}

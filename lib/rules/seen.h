@@ -32,9 +32,8 @@ static inline bool seen_reserve(struct seen *seen, size_t more)
 	return seen->used + more <= seen->capacity / 2 || seen_grow(seen, more);
 }
 
-/* One more, one less, and how often. */
+/* One more, and how many there are now; one less. */
 uint32_t seen_add(struct seen *seen, uint64_t key);
 void seen_remove(struct seen *seen, uint64_t key);
-uint32_t seen_count(const struct seen *seen, uint64_t key);
 
 #endif

@@ -27,10 +27,20 @@ static struct model crowded_keys(void)
 	return model;
 }
 
-static void compare(const struct seen *seen, const struct model *model)
+/* How often a key was added: one more, and one less. */
+static uint32_t count_of(struct seen *seen, uint64_t key)
+{
+	ck_assert(seen_reserve(seen, 1));
+	uint32_t count = seen_add(seen, key) - 1;
+
+	seen_remove(seen, key);
+	return count;
+}
+
+static void compare(struct seen *seen, const struct model *model)
 {
 	for (int i = 0; i < KEYS; i++)
-		ck_assert_uint_eq(seen_count(seen, model->key[i]),
+		ck_assert_uint_eq(count_of(seen, model->key[i]),
 		                  model->count[i]);
 }
 
@@ -86,11 +96,11 @@ START_TEST(a_key_of_zero_is_a_key)
 
 	ck_assert(seen_reserve(&seen, 4));
 	seen_clear(&seen);
-	ck_assert_uint_eq(seen_count(&seen, 0), 0);
+	ck_assert_uint_eq(count_of(&seen, 0), 0);
 	ck_assert_uint_eq(seen_add(&seen, 0), 1);
 	ck_assert_uint_eq(seen_add(&seen, 0), 2);
 	seen_remove(&seen, 0);
-	ck_assert_uint_eq(seen_count(&seen, 0), 1);
+	ck_assert_uint_eq(count_of(&seen, 0), 1);
 	seen_release(&seen);
 }
 END_TEST
