@@ -124,7 +124,7 @@ static void judge_ply(struct judge *judge, size_t index)
 	}
 	if (!man_agrees(judge, index))
 		return;
-	ply->side = tafl_side_of(
+	ply->side = (uint8_t)tafl_side_of(
 		tafl_line_position(judge->line)->men[ply->move.from]);
 	if (!tafl_line_push(judge->line, ply->move) ||
 	    !keep_captures(judge->game, ply, tafl_line_captures(judge->line))) {

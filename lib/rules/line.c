@@ -228,7 +228,7 @@ static void step(struct tafl_line *line, struct tafl_move move)
 	last->move = move;
 	tafl_move_play(line->variant, &line->position, move, &line->captures);
 	pack_captures(line);
-	last->side = tafl_side_of(line->position.men[move.to]);
+	last->side = (uint8_t)tafl_side_of(line->position.men[move.to]);
 	last->quiet = last->count ? 0 : last[-1].quiet + 1;
 	if (line->variant->counts_moves)
 		last->moves_key = moves_key(line);
