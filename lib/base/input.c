@@ -27,7 +27,6 @@ struct tafl_input {
 	uint64_t line;   /* of the byte at start */
 	uint32_t column; /* of that byte, from 1 */
 	size_t given;    /* bytes from there on that input_part has given */
-	bool begun;      /* a byte order mark is no longer expected */
 	bool after_cr;   /* a LF that comes first belongs to the line before */
 	bool ended;      /* there is nothing behind `end` */
 	bool has_last_line; /* it starts at `last` */
@@ -257,27 +256,32 @@ static enum input_status fill_to(struct tafl_input *input, size_t want,
 	return status;
 }
 
-/* --- before the first byte that counts ---------------------------------- */
+/* --- before the first byte of a line that counts ------------------------ */
 
 static const char byte_order_mark[] = "\xEF\xBB\xBF";
 enum { MARK = sizeof(byte_order_mark) - 1 };
 
-/* Reads no further than it takes to see that there is no mark, since a
- * terminal or a pipe may have no more to give. */
-static enum input_status skip_mark(struct tafl_input *input,
-                                   struct tafl_error *err)
+/* Whether the unused bytes are those of a mark, as far as they go. */
+static bool may_be_mark(const struct tafl_input *input)
+{
+	size_t length = unused(input) < MARK ? unused(input) : MARK;
+
+	return memcmp(input->text + input->start, byte_order_mark, length) == 0;
+}
+
+/* Files that begin with a mark may be put one behind the other.  Reads no
+ * further than it takes to see that there is none, since a terminal or a pipe
+ * may have no more to give. */
+static enum input_status skip_marks(struct tafl_input *input,
+                                    struct tafl_error *err)
 {
 	enum input_status status = INPUT_OK;
-	while (status == INPUT_OK && unused(input) < MARK &&
-	       memcmp(input->text, byte_order_mark, unused(input)) == 0)
-		status = fill(input, err);
-	if (status == INPUT_ERROR)
-		return status;
-	input->begun = true;
-	if (unused(input) >= MARK &&
-	    memcmp(input->text, byte_order_mark, MARK) == 0)
-		input->start = MARK;
-	return INPUT_OK;
+	while (status == INPUT_OK && may_be_mark(input))
+		if (unused(input) >= MARK)
+			input->start += MARK;
+		else
+			status = fill(input, err);
+	return status == INPUT_ERROR ? status : INPUT_OK;
 }
 
 /* The LF of a CR LF whose CR was the last byte read. */
@@ -294,9 +298,12 @@ static enum input_status skip_lf(struct tafl_input *input,
 
 static enum input_status begin(struct tafl_input *input, struct tafl_error *err)
 {
-	if (!input->begun)
-		return skip_mark(input, err);
-	return input->after_cr ? skip_lf(input, err) : INPUT_OK;
+	enum input_status status = INPUT_OK;
+	if (input->after_cr)
+		status = skip_lf(input, err);
+	if (status == INPUT_OK && input->column == 1)
+		status = skip_marks(input, err);
+	return status;
 }
 
 /* --- pieces ------------------------------------------------------------- */

@@ -132,10 +132,13 @@ static const struct {
 	  "1:a|2:b|"),
 	T("\xEF\xBB\xBF", ""),
 	T("\xEF\xBB\xBF\n", "1:|"),
-	T("\xEF\xBB\xBF\xEF\xBB\xBFx", "1:\xEF\xBB\xBFx|"), /* once */
+	T("\xEF\xBB\xBF\xEF\xBB\xBFx", "1:x|"),
 	T("\xEF\xBBx\ny", "1:\xEF\xBBx|2:y|"),
 	T("\xEF", "1:\xEF|"),
-	T("a\n\xEF\xBB\xBF", "1:a|2:\xEF\xBB\xBF|"), /* at the start alone */
+	T("a\n\xEF\xBB\xBF", "1:a|"),
+	T("a\r\n\xEF\xBB\xBF"
+	  "b\xEF\xBB\xBF\n\xEF\xBB",
+	  "1:a|2:b\xEF\xBB\xBF|3:\xEF\xBB|"), /* where a line starts */
 	T("last\x1A", "1:last\x1A|"),
 #undef T
 };
