@@ -30,10 +30,10 @@ static bool is_digit(char byte)
 
 /* The digits at text[*at], gone over; false when there are none, or more than
  * a number has. */
+enum { DIGITS_MAX = 18 };
 static bool take_number(const char *text, size_t length, size_t *at,
                         uint64_t *number)
 {
-	enum { DIGITS_MAX = 18 };
 	size_t start = *at;
 
 	*number = 0;
@@ -105,6 +105,15 @@ bool condition_compares_numbers(const struct condition *condition)
 	return condition->relation >= RELATION_LESS;
 }
 
+static bool has_long_number(const struct condition *condition)
+{
+	size_t run = 0;
+
+	for (size_t i = 0; i < condition->length && run <= DIGITS_MAX; i++)
+		run = is_digit(condition->value[i]) ? run + 1 : 0;
+	return run > DIGITS_MAX;
+}
+
 static bool parse_numbers(struct condition *condition, struct tafl_error *err)
 {
 	bool whole = condition->field != FIELD_TAG;
@@ -118,13 +127,16 @@ static bool parse_numbers(struct condition *condition, struct tafl_error *err)
 		            condition->text, field_names[condition->field]);
 	condition->numbers = numbers_at(condition->value, condition->length,
 	                                whole ? 1 : NUMBER_PARTS, &behind);
-	if (condition->numbers.count == 0 || behind != condition->length)
-		return fail_value(condition,
-		                  whole ? "a whole number"
-		                        : "a number or a date such as "
-		                          "2020.12.31",
-		                  NULL, err);
-	return true;
+	if (condition->numbers.count > 0 && behind == condition->length)
+		return true;
+	fail_value(condition,
+	           whole ? "a whole number"
+	                 : "a number or a date such as 2020.12.31",
+	           NULL, err);
+	if (err && has_long_number(condition))
+		snprintf(err->help, sizeof(err->help),
+		         "numbers have up to %d digits", DIGITS_MAX);
+	return false;
 }
 
 /* A pattern that is malformed is shown from where it is. */
@@ -168,8 +180,27 @@ static bool check_end(const struct condition *condition, struct tafl_error *err)
 	                  err);
 }
 
+/* Whoever writes "==" does not look for a value that starts with '='. */
+static bool refuse_sign(const struct condition *condition,
+                        struct tafl_error *err)
+{
+	error_set(err, TAFL_E_CONDITION, "'%.*s': '%s=' is no comparison",
+	          shown(condition->text, strlen(condition->text)),
+	          condition->text, signs[condition->relation]);
+	if (err)
+		snprintf(err->help, sizeof(err->help),
+		         "'%s' compares; a value that starts with '=' is found "
+		         "by ~ '^='",
+		         signs[condition->relation]);
+	return false;
+}
+
 static bool parse_value(struct condition *condition, struct tafl_error *err)
 {
+	if (condition->value[0] == '=' &&
+	    condition->relation != RELATION_FINDS &&
+	    condition->relation != RELATION_FINDS_NOT)
+		return refuse_sign(condition, err);
 	if (condition_compares_numbers(condition))
 		return parse_numbers(condition, err);
 	if (condition->relation == RELATION_FINDS ||

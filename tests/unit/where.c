@@ -166,6 +166,8 @@ static const struct {
 	{ "plies>-4", "a whole number" },
 	{ "plies>1234567890123456789", "a whole number" },
 	{ "game=first", "a whole number" },
+	{ "Event==x", "'==' is no comparison" },
+	{ "plies >= =4", "'>==' is no comparison" },
 	{ "Date>July", "a date such as" },
 	{ "Date>2020.", "a date such as" },
 	{ "Date>1.2.3.4.5", "a date such as" },
@@ -200,6 +202,11 @@ START_TEST(suggests_the_word_that_was_meant)
 	ck_assert_str_eq(err.help, "did you mean 'king-captured'?");
 	ck_assert(!tafl_where_add(where, "result=atackers", &err));
 	ck_assert_str_eq(err.help, "did you mean 'attackers'?");
+	ck_assert(!tafl_where_add(where, "plies>1234567890123456789", &err));
+	ck_assert_str_eq(err.help, "numbers have up to 18 digits");
+	ck_assert(!tafl_where_add(where, "Event!==x", &err));
+	ck_assert_str_eq(err.help, "'!=' compares; a value that starts with "
+	                           "'=' is found by ~ '^='");
 	tafl_where_free(where);
 }
 END_TEST
