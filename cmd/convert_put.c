@@ -70,20 +70,23 @@ void convert_close(struct cli *cli, struct convert *convert)
 
 /* --- rejects ------------------------------------------------------------- */
 
-/* A record as it was read.  Records of several lines have an empty one between
- * them and their neighbours. */
+/* A record as it was read, behind what keeps it apart from others.  Records of
+ * several lines have an empty one between them and their neighbours. */
 static void put_reject(struct convert *convert, const struct tafl_game *game)
 {
+	const char *boundary = tafl_game_boundary(game);
 	const char *text = tafl_game_text(game);
 	size_t length = tafl_game_bytes(game);
 	bool ended = length > 0 && text[length - 1] == '\n';
-	bool lines = memchr(text, '\n', length - ended) != NULL;
+	bool lines = boundary[0] || memchr(text, '\n', length - ended);
 	FILE *file = convert->rejected;
 
 	if (!file)
 		return;
 	if (convert->rejected_any && (lines || convert->rejected_lines))
 		putc('\n', file);
+	if (boundary[0])
+		fprintf(file, "%s\n", boundary);
 	fwrite(text, 1, length, file);
 	if (!ended)
 		putc('\n', file);

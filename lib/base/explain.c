@@ -165,8 +165,8 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	"The player had to choose another ply.\n",
 
 	[TAFL_E_OTHER_MAN] =
-	"The record names a man, by a letter before the ply, and another one stands\n"
-	"there.\n"
+	"The record names a man, by a letter before the ply or by his side, and\n"
+	"another one stands there.\n"
 	"Correct the letter or the square; it may also be an earlier ply that is\n"
 	"wrong.\n",
 
@@ -297,7 +297,7 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	[TAFL_E_STRAY] =
 	"A sign stands where it means nothing, and is passed over: a '%' that does\n"
 	"not begin its line, a mark with no ply before it, an odd sign in the name of a\n"
-	"tag.\n",
+	"tag, a Ctrl-Z within a game, a variation with nothing in it.\n",
 
 	[TAFL_E_BROKEN_TEXT] =
 	"A comment or the value of a tag is not UTF-8; it may be Latin-1.\n"

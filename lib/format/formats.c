@@ -70,6 +70,7 @@ const char *tafl_part_name(enum tafl_part part)
 		[TAFL_PART_REMARKS] = "comments and marks",
 		[TAFL_PART_VARIATIONS] = "the variations",
 		[TAFL_PART_BYTES] = "bytes that are not UTF-8",
+		[TAFL_PART_RETURNS] = "carriage returns",
 	};
 
 	return name[part];
@@ -124,6 +125,9 @@ static unsigned parts_of(const struct tafl_game *game)
 		parts |= 1 << TAFL_PART_VARIATIONS;
 	if (!utf8_is_well_formed(game->strings.data, game->strings.length))
 		parts |= 1 << TAFL_PART_BYTES;
+	if (game->strings.length > 0 &&
+	    memchr(game->strings.data, '\r', game->strings.length))
+		parts |= 1 << TAFL_PART_RETURNS;
 	return parts;
 }
 
@@ -135,7 +139,7 @@ unsigned tafl_format_lacks(const struct tafl_format *format)
 
 	/* Bytes are lost with the texts that they are in. */
 	if (!(format->holds & texts))
-		lacks &= ~(1U << TAFL_PART_BYTES);
+		lacks &= ~(1U << TAFL_PART_BYTES | 1U << TAFL_PART_RETURNS);
 	return lacks;
 }
 

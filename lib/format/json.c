@@ -136,7 +136,7 @@ const struct tafl_format format_json = {
 	         1 << TAFL_PART_RESULT | 1 << TAFL_PART_LOSER |
 	         1 << TAFL_PART_END | 1 << TAFL_PART_VARIANT |
 	         1 << TAFL_PART_TAGS | 1 << TAFL_PART_REMARKS |
-	         1 << TAFL_PART_VARIATIONS,
+	         1 << TAFL_PART_VARIATIONS | 1 << TAFL_PART_RETURNS,
 	.probe = probe,
 	.read = read_line,
 	.write = json_write_game,

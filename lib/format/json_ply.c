@@ -78,6 +78,7 @@ static enum step read_move(struct tafl_game *game,
 {
 	if (!move)
 		return GO_ON;
+	spoken->in_parts = false;
 	spoken->word = json_inner_word(move);
 	if (parse_move(move->text, move->length, spoken))
 		return GO_ON;
@@ -219,10 +220,10 @@ static enum step agree_on_man(struct tafl_game *game,
 }
 
 /* "The side of a ply is that of the moving man, never parity."  Where nobody
- * names the man there is nothing to compare. */
+ * names the man it is compared with the board, by the judge. */
 static enum step agree_on_side(struct tafl_game *game,
                                const struct json_value *value,
-                               const struct spoken *spoken)
+                               struct spoken *spoken)
 {
 	const char *const sides[] = { tafl_side_name(TAFL_ATTACKERS),
 		                      tafl_side_name(TAFL_DEFENDERS), NULL };
@@ -232,10 +233,13 @@ static enum step agree_on_side(struct tafl_game *game,
 	if (!value)
 		return GO_ON;
 	step = json_choose(game, value, sides, &side);
-	if (step == GO_ON && spoken->man != TAFL_EMPTY &&
+	if (step != GO_ON)
+		return step;
+	if (spoken->man != TAFL_EMPTY &&
 	    side != (size_t)tafl_side_of(spoken->man))
 		return disagree(game, value, sides[tafl_side_of(spoken->man)]);
-	return step;
+	spoken->named_side = (uint8_t)(1 + side);
+	return GO_ON;
 }
 
 /* "Numbers are decoration for the reader: they are checked (warning), never
@@ -249,9 +253,7 @@ static enum step check_number(struct tafl_game *game,
 		return GO_ON;
 	return json_complain(game, TAFL_E_WRONG_NUMBER, json_word(value), NULL,
 	                     "ply %lld is number %lld", (long long)due,
-	                     (long long)value->number) == FAILED
-	               ? FAILED
-	               : GO_ON;
+	                     (long long)value->number);
 }
 
 enum step json_speak(struct tafl_game *game, const struct json_value *object,
@@ -260,11 +262,13 @@ enum step json_speak(struct tafl_game *game, const struct json_value *object,
 {
 	enum step step;
 
-	*spoken = (struct spoken){ .word = json_word(object) };
+	*spoken = (struct spoken){ .in_parts = true };
 	if (!members[PLY_MOVE] && !(members[PLY_FROM] && members[PLY_TO]))
 		return json_complain(game, TAFL_E_MISSING_KEY,
 		                     json_word(object), NULL,
 		                     "a ply needs 'move', or 'from' and 'to'");
+	if (members[PLY_FROM])
+		spoken->word = json_inner_word(members[PLY_FROM]);
 	step = read_move(game, members[PLY_MOVE], spoken);
 	if (step == GO_ON)
 		step = agree_on_square(game, members[PLY_FROM],

@@ -21,9 +21,11 @@ extern const struct json_schema json_ply_schema;
 
 /* A ply as the record has it. */
 struct spoken {
-	struct word word; /* where it stands */
-	uint8_t man;      /* or TAFL_EMPTY */
-	uint8_t steps;    /* enum tafl_step */
+	struct word word;   /* where it stands */
+	bool in_parts;      /* that is one word of several */
+	uint8_t man;        /* or TAFL_EMPTY */
+	uint8_t named_side; /* as in struct ply */
+	uint8_t steps;      /* enum tafl_step */
 	struct tafl_move move;
 	size_t count;
 	tafl_square captures[TAFL_CAPTURES_MAX];

@@ -285,6 +285,8 @@ static enum step add_ply(struct tafl_game *game, const struct spoken *spoken)
 		           .word = spoken->word,
 		           .recorded = (uint32_t)game->square_count,
 		           .man = spoken->man,
+		           .named_side = spoken->named_side,
+		           .in_parts = spoken->in_parts,
 		           .steps = spoken->steps };
 
 	if (!game_put_ply(game, &ply))
@@ -303,6 +305,15 @@ static enum step add_ply(struct tafl_game *game, const struct spoken *spoken)
 
 static enum step read_plies(struct tafl_game *game,
                             const struct json_value *list);
+
+/* One without anything replaces nothing, and is none. */
+static enum step drop_variation(struct tafl_game *game,
+                                const struct json_value *value)
+{
+	game_drop_line(game);
+	return json_complain(game, TAFL_E_STRAY, json_word(value), NULL,
+	                     "a variation without a ply or a comment");
+}
 
 /* What is wrong in a variation stops it alone. */
 static enum step read_variation(struct tafl_game *game,
@@ -323,6 +334,8 @@ static enum step read_variation(struct tafl_game *game,
 		                   members[VARIATION_COMMENTS]);
 	if (step == GO_ON && members[VARIATION_PLIES])
 		step = read_plies(game, members[VARIATION_PLIES]);
+	if (step != FAILED && game_is_empty_line(game))
+		return drop_variation(game, value);
 	return game_close_line(game) && step != FAILED ? GO_ON : FAILED;
 }
 

@@ -28,7 +28,9 @@ enum step json_complain(struct tafl_game *game, enum tafl_code code,
 	va_start(list, format);
 	vsnprintf(message, sizeof(message), format, list);
 	va_end(list);
-	return game_add_fault(game, code, word, message, help) ? STOP : FAILED;
+	if (!game_add_fault(game, code, word, message, help))
+		return FAILED;
+	return tafl_code_severity(code) == TAFL_ERROR ? STOP : GO_ON;
 }
 
 /* "did you mean 'x'?" in `help`, or NULL when nothing was meant. */

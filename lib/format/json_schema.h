@@ -39,7 +39,7 @@ enum step json_expect(struct tafl_game *game, const struct json_value *value,
 enum step json_choose(struct tafl_game *game, const struct json_value *value,
                       const char *const *words, size_t *index);
 
-/* Adds a fault.  `help` may be NULL. */
+/* Adds a fault, and stops if it is an error.  `help` may be NULL. */
 enum step json_complain(struct tafl_game *game, enum tafl_code code,
                         struct word word, const char *help, const char *format,
                         ...) TAFL_PRINTF(5, 6);

@@ -1,6 +1,7 @@
 /* What the readers of several formats share. */
 #include "format/reading.h"
 #include "base/fail.h"
+#include <string.h>
 
 bool is_blank_line(const char *text, size_t length)
 {
@@ -24,16 +25,57 @@ size_t first_line(const char *text, size_t length, size_t *next)
 	return end;
 }
 
+void cut_piece(struct input_piece *piece, size_t bytes)
+{
+	piece->text += bytes;
+	piece->length -= bytes;
+	piece->column += (uint32_t)bytes;
+}
+
+void tell_end_mark(const struct input_piece *piece, struct tafl_error *err)
+{
+	const char *mark = memchr(piece->text, END_MARK, piece->length);
+
+	if (!mark || !err || err->code != TAFL_OK)
+		return;
+	error_set(err, TAFL_E_BEHIND_GAMES, END_MARK_PASSED);
+	err->at = (struct tafl_span){
+		piece->line, piece->column + (uint32_t)(mark - piece->text), 1
+	};
+}
+
+/* Behind an old file another one may go on in the same line. */
+static void pass_end_marks(struct input_piece *piece, struct tafl_error *err)
+{
+	if (piece->length == 0 || piece->text[0] != END_MARK)
+		return;
+	tell_end_mark(piece, err);
+	while (piece->length > 0 && piece->text[0] == END_MARK)
+		cut_piece(piece, 1);
+}
+
 enum input_status next_full_line(struct tafl_input *input,
                                  struct input_piece *piece,
                                  struct tafl_error *err)
 {
 	enum input_status status;
 
-	do
+	do {
 		status = input_line(input, piece, err);
-	while (status == INPUT_OK && is_blank_line(piece->text, piece->length));
+		if (status == INPUT_OK)
+			pass_end_marks(piece, err);
+	} while (status == INPUT_OK &&
+	         is_blank_line(piece->text, piece->length));
 	return status;
+}
+
+bool start_game(struct tafl_game *game, const struct input_piece *piece)
+{
+	if (!game_start(game, piece->text, piece->length))
+		return false;
+	game->line = piece->line;
+	game->column = piece->column;
+	return true;
 }
 
 enum tafl_read start_with_line(struct tafl_input *input, struct tafl_game *game,
@@ -44,9 +86,8 @@ enum tafl_read start_with_line(struct tafl_input *input, struct tafl_game *game,
 
 	if (status != INPUT_OK)
 		return read_status(status);
-	if (!game_start(game, piece.text, piece.length))
+	if (!start_game(game, &piece))
 		return read_without_memory(err);
-	game->line = piece.line;
 	return TAFL_READ_GAME;
 }
 

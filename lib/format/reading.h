@@ -11,10 +11,25 @@ bool is_blank_line(const char *text, size_t length);
  * be NULL) becomes the offset of the second one. */
 size_t first_line(const char *text, size_t length, size_t *next);
 
-/* The next line that is not blank. */
+/* Old systems end files with a Ctrl-Z: "trailing 0x1A ignored with a note".
+ * tell_end_mark makes the first one of a piece a note in `err` (may be NULL),
+ * which counts when no game follows. */
+#define END_MARK '\x1A'
+#define END_MARK_PASSED \
+	"the Ctrl-Z that old systems end files with is passed over"
+void tell_end_mark(const struct input_piece *piece, struct tafl_error *err);
+
+/* Takes bytes from the front of a piece. */
+void cut_piece(struct input_piece *piece, size_t bytes);
+
+/* The next line that is not blank, without a Ctrl-Z in front. */
 enum input_status next_full_line(struct tafl_input *input,
                                  struct input_piece *piece,
                                  struct tafl_error *err);
+
+/* game_start with a piece, and where that stands.  False without memory. */
+TAFL_MUST_CHECK bool start_game(struct tafl_game *game,
+                                const struct input_piece *piece);
 
 /* Starts the game with that line: TAFL_READ_GAME when there is one. */
 enum tafl_read start_with_line(struct tafl_input *input, struct tafl_game *game,

@@ -237,6 +237,9 @@ static void finish(struct tgn *tgn)
 		          "the game has no last word");
 	tell_bad_values(tgn);
 	take_result(tgn);
+	/* "A Tafl tag starts a new game" whatever is before it. */
+	if (!tgn->has_magic)
+		tgn->game->boundary = "[Tafl \"1\"]";
 	game_sort_remarks(tgn->game);
 }
 
@@ -331,7 +334,7 @@ static enum probe probe_line(const char *text, size_t length, bool *passed)
 {
 	size_t at = 0;
 
-	while (at < length && tgn_is(text[at], TGN_BLANK))
+	while (at < length && tgn_is(text[at], TGN_BLANK | TGN_END_MARK))
 		at++;
 	*passed = at == length || text[at] == ';' ||
 	          (at == 0 && text[0] == '%');

@@ -54,6 +54,7 @@ struct tgn {
 
 	bool told_after; /* the tag that ends the game */
 	bool has_version;
+	bool has_magic;  /* a tag that may be damaged, but bears the name */
 	size_t tags;     /* without meaning to us */
 	bool has_result; /* the tag, and what it says */
 	enum tafl_result result;
@@ -101,8 +102,8 @@ void tgn_skip_line(struct tgn *tgn);
  * goes nowhere. */
 bool tgn_at_tag(struct tgn *tgn);
 
-/* What is told of a Ctrl-Z behind a game: "trailing 0x1A ignored with a note". */
-#define TGN_END_MARK "the Ctrl-Z that old systems end files with is passed over"
+/* Goes behind the Ctrl-Z at `at`, and those that follow, and tells it. */
+void tgn_pass_end_marks(struct tgn *tgn, enum tafl_code code);
 
 /* Ends the game before `at`; what is behind it is given back. */
 void tgn_give_back(struct tgn *tgn);
@@ -186,6 +187,7 @@ enum tgn_byte {
 	TGN_DELIMITER = 1 << 1, /* ends a word; blanks do too */
 	TGN_MARK = 1 << 2,      /* may be a mark behind a ply */
 	TGN_NAME = 1 << 3,      /* is good in the name of a tag */
+	TGN_END_MARK = 1 << 4,  /* a Ctrl-Z */
 };
 extern const unsigned char tgn_bytes[256];
 static inline bool tgn_is(char byte, unsigned kinds)

@@ -1,4 +1,5 @@
 /* Reading TGN: the tokens behind the tags, and where a game ends. */
+#include "format/reading.h"
 #include "format/tgn.h"
 #include <string.h>
 
@@ -19,7 +20,8 @@ static bool ends_game(struct tgn *tgn)
 {
 	char next = tgn_skip_blanks(tgn);
 
-	return !tgn_passes(tgn) || next == '\0' || next == '[';
+	return !tgn_passes(tgn) || next == '\0' || next == '[' ||
+	       next == END_MARK;
 }
 
 /* Inside a variation it is a slip, if a bracket closes behind it. */
@@ -47,7 +49,7 @@ void tgn_end_line(struct tgn *tgn)
 	const char *end = tgn->end;
 	enum tafl_result result;
 
-	while (end > line && tgn_is(end[-1], TGN_BLANK))
+	while (end > line && tgn_is(end[-1], TGN_BLANK | TGN_END_MARK))
 		end--;
 	const char *word = end;
 	while (word > line && !tgn_is(word[-1], TGN_DELIMITER))
@@ -248,7 +250,7 @@ static void refuse_variation(struct tgn *tgn, struct word word)
 		return;
 	}
 	tgn_fault(tgn, TAFL_E_LIMIT, word, NULL,
-	          "variations stand in one another more than %d deep",
+	          "a variation that stands more than %d deep in others",
 	          GAME_DEPTH_MAX);
 	tgn->pass++;
 }
@@ -272,6 +274,21 @@ static void open_variation(struct tgn *tgn)
 		tgn_fail_memory(tgn);
 }
 
+/* One without anything replaces nothing, and is none. */
+static void end_variation(struct tgn *tgn)
+{
+	struct tafl_game *game = tgn->game;
+	struct word word = game->variations[game_open_number(game) - 1].word;
+
+	if (game_is_empty_line(game)) {
+		game_drop_line(game);
+		tgn_fault(tgn, TAFL_E_STRAY, word, NULL,
+		          "a variation without a ply or a comment");
+	} else if (!game_close_line(game)) {
+		tgn_fail_memory(tgn);
+	}
+}
+
 static void close_variation(struct tgn *tgn)
 {
 	struct tafl_game *game = tgn->game;
@@ -292,8 +309,8 @@ static void close_variation(struct tgn *tgn)
 	if (game->depth == 0)
 		tgn_fault(tgn, TAFL_E_UNPAIRED, word, NULL,
 		          "a ')' that closes nothing");
-	else if (!game_close_line(game))
-		tgn_fail_memory(tgn);
+	else
+		end_variation(tgn);
 }
 
 /* --- comments ------------------------------------------------------------- */
@@ -411,7 +428,8 @@ static void read_line_comment(struct tgn *tgn)
 		run = tgn->at;
 	} while (true);
 	while (strings->length > start &&
-	       tgn_is(strings->data[strings->length - 1], TGN_BLANK))
+	       tgn_is(strings->data[strings->length - 1],
+	              TGN_BLANK | TGN_END_MARK))
 		strings->length--;
 	if (strings->length > start && tgn->state != TGN_FAILED)
 		add_comment(tgn, open, start);
@@ -454,7 +472,9 @@ static void read_glyph(struct tgn *tgn)
 	tgn->has_plies = true;
 	if (tgn->at == digits || tgn->at - digits > DIGITS_MAX)
 		tgn_fault(tgn, TAFL_E_STRAY, tgn_word(tgn, start, tgn->at),
-		          NULL, "a '$' has a number behind it");
+		          NULL,
+		          "a '$' has a number of up to %d digits behind it",
+		          DIGITS_MAX);
 	else
 		add_remark(tgn, REMARK_GLYPH, digits,
 		           (size_t)(tgn->at - digits));
@@ -496,6 +516,7 @@ void tgn_read_token(struct tgn *tgn)
 	case ')': close_variation(tgn); return;
 	case '$': read_glyph(tgn); return;
 	case ';': read_line_comment(tgn); return;
+	case END_MARK: tgn_pass_end_marks(tgn, TAFL_E_STRAY); return;
 	case '%':
 		if (!tgn_is_first(tgn, tgn->at))
 			break;

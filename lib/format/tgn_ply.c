@@ -218,6 +218,17 @@ static const char *help_with_result(const char *word, size_t length,
 	return near ? tgn_ask(ask, near) : NULL;
 }
 
+/* A mark with a hyphen behind a blank: it may be half a ply. */
+static bool is_mark_apart(const struct tgn *tgn, struct word word)
+{
+	const char *text = tgn->game->text + word.offset;
+	size_t length = 0;
+
+	while (length < word.length && tgn_is(text[length], TGN_MARK))
+		length++;
+	return length == word.length && game_open_own_plies(tgn->game) > 0;
+}
+
 void tgn_tell_no_ply(struct tgn *tgn, struct word word,
                      const struct tgn_flaw *flaw)
 {
@@ -228,6 +239,8 @@ void tgn_tell_no_ply(struct tgn *tgn, struct word word,
 
 	if (!help && flaw->at == text)
 		help = help_with_result(text, word.length, ask);
+	if (!help && is_mark_apart(tgn, word))
+		help = "a mark with '-' stands at its ply, as in d1-d3-";
 	if (is_null_move(text, word.length))
 		tgn_fault(tgn, TAFL_E_NOT_A_PLY, word, help,
 		          "'%.*s' is a null move, which is not allowed", shown,

@@ -338,9 +338,11 @@ void tgn_read_tag(struct tgn *tgn)
 	} else if (starts_game(tgn, tag.name)) {
 		tgn->at = tgn->game->text + tag.start;
 		tgn->state = TGN_CUT;
-	} else if (read_rest(tgn, &tag)) {
-		take_tag(tgn, &tag);
 	} else {
-		pass_over(tgn, &tag);
+		tgn->has_magic |= is_named(tgn, tag.name, "Tafl");
+		if (read_rest(tgn, &tag))
+			take_tag(tgn, &tag);
+		else
+			pass_over(tgn, &tag);
 	}
 }

@@ -6,10 +6,9 @@
 
 // clang-format off
 const unsigned char tgn_bytes[256] = {
-	/* A Ctrl-Z at the end of old files is a blank too. */
 	[' '] = TGN_BLANK | TGN_DELIMITER, ['\t'] = TGN_BLANK | TGN_DELIMITER,
 	['\v'] = TGN_BLANK | TGN_DELIMITER, ['\f'] = TGN_BLANK | TGN_DELIMITER,
-	['\x1A'] = TGN_BLANK | TGN_DELIMITER,
+	['\x1A'] = TGN_END_MARK | TGN_DELIMITER,
 	['\0'] = TGN_DELIMITER, ['\n'] = TGN_DELIMITER,
 	['{'] = TGN_DELIMITER, ['}'] = TGN_DELIMITER,
 	['('] = TGN_DELIMITER, [')'] = TGN_DELIMITER,
@@ -53,19 +52,6 @@ static bool is_passed_line(const struct lead *lead)
 	return piece->text[0] == '%' && piece->column == 1;
 }
 
-/* "trailing 0x1A ignored with a note" */
-static void tell_mark(struct tgn *tgn, const struct input_piece *piece)
-{
-	const char *mark = memchr(piece->text, '\x1A', piece->length);
-
-	if (!mark || !tgn->err || tgn->err->code != TAFL_OK)
-		return;
-	error_set(tgn->err, TAFL_E_BEHIND_GAMES, TGN_END_MARK);
-	tgn->err->at = (struct tafl_span){
-		piece->line, piece->column + (uint32_t)(mark - piece->text), 1
-	};
-}
-
 static enum input_status next_part(struct tgn *tgn, struct lead *lead)
 {
 	lead->before = lead->ends ? 0 : lead->before + lead->piece.length;
@@ -84,12 +70,13 @@ static enum input_status find_game(struct tgn *tgn, struct lead *lead)
 
 		lead->blanks = 0;
 		while (lead->blanks < piece->length &&
-		       tgn_is(piece->text[lead->blanks], TGN_BLANK))
+		       tgn_is(piece->text[lead->blanks],
+		              TGN_BLANK | TGN_END_MARK))
 			lead->blanks++;
 		if (lead->blanks < piece->length && !passes &&
 		    !is_passed_line(lead))
 			return INPUT_OK;
-		tell_mark(tgn, piece);
+		tell_end_mark(piece, tgn->err);
 		passes = !lead->ends &&
 		         (passes || lead->blanks < piece->length);
 	}
@@ -105,11 +92,9 @@ enum tafl_read tgn_start(struct tgn *tgn)
 
 	if (status != INPUT_OK)
 		return read_status(status);
-	if (!game_start(game, piece->text + lead.blanks,
-	                piece->length - lead.blanks))
+	cut_piece(&lead.piece, lead.blanks);
+	if (!start_game(game, piece))
 		return read_without_memory(tgn->err);
-	game->line = piece->line;
-	game->column = piece->column + (uint32_t)lead.blanks;
 	tgn->before = lead.before + lead.blanks;
 	tgn->column = game->column;
 	tgn->line_ends = lead.ends;
@@ -267,21 +252,31 @@ bool tgn_at_tag(struct tgn *tgn)
 	return is_tag;
 }
 
+void tgn_pass_end_marks(struct tgn *tgn, enum tafl_code code)
+{
+	const char *mark = tgn->at;
+
+	while (*tgn->at == END_MARK)
+		tgn->at++;
+	tgn_fault(tgn, code, tgn_word(tgn, mark, mark + 1), NULL,
+	          END_MARK_PASSED);
+}
+
 /* Goes behind a Ctrl-Z among the blanks at `at`, and tells it. */
 static void pass_end_mark(struct tgn *tgn)
 {
 	const char *rest = tgn->at;
 
-	while (tgn_is(*rest, TGN_BLANK) && *rest != '\x1A')
+	while (tgn_is(*rest, TGN_BLANK))
 		rest++;
-	if (*rest != '\x1A')
+	if (*rest != END_MARK)
 		return;
-	tgn->at = rest + 1;
-	tgn_fault(tgn, TAFL_E_BEHIND_GAMES, tgn_word(tgn, rest, rest + 1), NULL,
-	          TGN_END_MARK);
+	tgn->at = rest;
+	tgn_pass_end_marks(tgn, TAFL_E_BEHIND_GAMES);
 }
 
-/* A rest of the line that is blank needs no place. */
+/* A rest of the line that is blank needs no place.  It stays in sight for
+ * messages, which show whole lines. */
 void tgn_give_back(struct tgn *tgn)
 {
 	struct tafl_game *game = tgn->game;
@@ -295,6 +290,6 @@ void tgn_give_back(struct tgn *tgn)
 		rest++;
 	if (rest < tgn->end || !tgn->line_ends)
 		input_use(tgn->input, tgn->before + length - tgn->line);
+	game->text_shown = game->text_length;
 	game->text_length = length;
-	game->text[length] = '\0';
 }

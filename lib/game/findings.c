@@ -322,6 +322,27 @@ static int word_length(struct word word)
 	return word.length > 40 ? 40 : (int)word.length;
 }
 
+/* A ply as it was written, if it was in one word. */
+struct ply_text {
+	char text[48];
+};
+
+static struct ply_text ply_text(const struct judge *judge,
+                                const struct ply *ply)
+{
+	struct ply_text text;
+
+	if (ply->in_parts)
+		snprintf(text.text, sizeof(text.text), "%s-%s",
+		         square_text(ply->move.from).text,
+		         square_text(ply->move.to).text);
+	else
+		snprintf(text.text, sizeof(text.text), "%.*s",
+		         word_length(ply->word),
+		         judge->game->text + ply->word.offset);
+	return text;
+}
+
 void tell_illegal(struct judge *judge, size_t index, enum tafl_reason reason,
                   tafl_square at)
 {
@@ -334,9 +355,8 @@ void tell_illegal(struct judge *judge, size_t index, enum tafl_reason reason,
 	char why[120];
 
 	explain(why, sizeof(why), &illegal);
-	snprintf(finding.message, sizeof(finding.message),
-	         "%.*s is illegal: %s", word_length(ply->word),
-	         judge->game->text + ply->word.offset, why);
+	snprintf(finding.message, sizeof(finding.message), "%s is illegal: %s",
+	         ply_text(judge, ply).text, why);
 	if (reason == TAFL_REASON_BLOCKED)
 		note_blocker(judge, &finding);
 	if (is_on_the_way(reason))
@@ -366,9 +386,24 @@ void tell_other_man(struct judge *judge, size_t index, int man)
 		                   .square = ply->move.from };
 
 	snprintf(finding.message, sizeof(finding.message),
-	         "%.*s names another man: %s holds %s", word_length(ply->word),
-	         judge->game->text + ply->word.offset,
+	         "%s names another man: %s holds %s", ply_text(judge, ply).text,
 	         square_text(ply->move.from).text, man_name(man));
+	tell(judge, &finding);
+	judge->branch->stopped = true;
+}
+
+void tell_other_side(struct judge *judge, size_t index, enum tafl_side side)
+{
+	const struct ply *ply = judge_ply_at(judge, index);
+	struct finding finding = { .code = TAFL_E_OTHER_MAN,
+		                   .word = ply->word,
+		                   .ply = index + 1,
+		                   .square = ply->move.from };
+
+	snprintf(finding.message, sizeof(finding.message),
+	         "%s is said to be of the %s: it is of the %s",
+	         ply_text(judge, ply).text,
+	         tafl_side_name(tafl_other_side(side)), tafl_side_name(side));
 	tell(judge, &finding);
 	judge->branch->stopped = true;
 }
@@ -383,9 +418,8 @@ void tell_other_capture(struct judge *judge, size_t index, tafl_square square,
 		                   .square = square };
 
 	snprintf(finding.message, sizeof(finding.message),
-	         "%.*s names another man: %s held %s", word_length(ply->word),
-	         judge->game->text + ply->word.offset, square_text(square).text,
-	         man_name(man));
+	         "%s names another man: %s held %s", ply_text(judge, ply).text,
+	         square_text(square).text, man_name(man));
 	tell(judge, &finding);
 }
 

@@ -28,12 +28,14 @@ void tell_size(struct judge *judge);
 void tell_going(struct judge *judge);
 
 /* Ply `index` (from 0, in the whole game) is illegal for `reason`, shown by the
- * square `at`; is said to be another man's than the one who stands there, or to
- * take another man than `man` on `square`; is played after an end; has other captures than the rules, or one of them
+ * square `at`; is said to be another man's than the one who stands there, or
+ * of the other side than `side`, or to take another man than `man` on `square`;
+ * is played after an end; has other captures than the rules, or one of them
  * twice. */
 void tell_illegal(struct judge *judge, size_t index, enum tafl_reason reason,
                   tafl_square at);
 void tell_other_man(struct judge *judge, size_t index, int man);
+void tell_other_side(struct judge *judge, size_t index, enum tafl_side side);
 void tell_other_capture(struct judge *judge, size_t index, tafl_square square,
                         int man);
 void tell_after_end(struct judge *judge, size_t index,

@@ -55,7 +55,8 @@ static void clear(struct tafl_game *game)
 	game->column = 1;
 	game->number = 0;
 	game->conventions = 0;
-	game->text_length = 0;
+	game->boundary = "";
+	game->text_length = game->text_shown = 0;
 	game->ply_count = 0;
 	game->variation_count = 0;
 	game->side_count = 0;
@@ -231,10 +232,12 @@ static size_t line_start(const struct tafl_game *game, size_t offset)
 
 static size_t line_end(const struct tafl_game *game, size_t offset)
 {
-	const char *end = memchr(game->text + offset, '\n',
-	                         game->text_length - offset);
+	size_t length = game->text_shown > game->text_length
+	                        ? game->text_shown
+	                        : game->text_length;
+	const char *end = memchr(game->text + offset, '\n', length - offset);
 
-	return end ? (size_t)(end - game->text) : game->text_length;
+	return end ? (size_t)(end - game->text) : length;
 }
 
 static uint64_t lines_before(const struct tafl_game *game, size_t offset)
@@ -291,6 +294,11 @@ uint64_t tafl_game_number(const struct tafl_game *game)
 size_t tafl_game_bytes(const struct tafl_game *game)
 {
 	return game->text_length;
+}
+
+const char *tafl_game_boundary(const struct tafl_game *game)
+{
+	return game->boundary;
 }
 
 const char *tafl_game_text(const struct tafl_game *game)

@@ -96,16 +96,22 @@ static bool keep_captures(struct tafl_game *game, struct ply *ply,
 	return true;
 }
 
-/* A record may name the man that moves. */
+/* A record may name the man that moves, or his side. */
 static bool man_agrees(struct judge *judge, size_t index)
 {
 	const struct ply *ply = judge_ply_at(judge, index);
 	int man = tafl_line_position(judge->line)->men[ply->move.from];
+	enum tafl_side side = tafl_side_of(man);
 
-	if (ply->man == TAFL_EMPTY || ply->man == man)
-		return true;
-	tell_other_man(judge, index, man);
-	return false;
+	if (ply->man != TAFL_EMPTY && ply->man != man) {
+		tell_other_man(judge, index, man);
+		return false;
+	}
+	if (ply->named_side > 0 && ply->named_side != 1 + side) {
+		tell_other_side(judge, index, side);
+		return false;
+	}
+	return true;
 }
 
 /* Plays ply `index`, if the rules let it. */

@@ -99,6 +99,24 @@ bool game_close_line(struct tafl_game *game)
 	return true;
 }
 
+bool game_is_empty_line(const struct tafl_game *game)
+{
+	uint32_t line = game_open_number(game);
+
+	/* What is said of it would have come last. */
+	return game_open_own_plies(game) == 0 &&
+	       (game->remark_count == 0 ||
+	        game->remarks[game->remark_count - 1].line != line) &&
+	       (game->fault_count == 0 ||
+	        game->faults[game->fault_count - 1].line != line);
+}
+
+void game_drop_line(struct tafl_game *game)
+{
+	game->depth--;
+	game->variation_count--;
+}
+
 struct ply *game_line_plies(struct tafl_game *game, uint32_t line,
                             size_t *count)
 {

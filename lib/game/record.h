@@ -17,9 +17,11 @@ struct ply {
 	struct word word;
 	uint32_t recorded; /* index of the first capture as recorded */
 	uint16_t recorded_count;
-	uint8_t man;   /* the man that the record names, or TAFL_EMPTY */
-	uint8_t steps; /* enum tafl_step: the record's, then the judge's */
-	uint8_t side;  /* of the man, set by the judge */
+	uint8_t man;        /* the man that the record names, or TAFL_EMPTY */
+	uint8_t steps;      /* enum tafl_step: the record's, then the judge's */
+	uint8_t side;       /* of the man, set by the judge */
+	uint8_t named_side; /* 1 + the side that the record names, or 0 */
+	bool in_parts;      /* `word` is one of several that say it */
 	uint8_t taken_flanked; /* as struct tafl_captures, set by the judge */
 	uint32_t taken;        /* index of the first capture of the rules */
 	uint8_t taken_count;
@@ -136,9 +138,13 @@ struct tafl_game {
 	uint32_t column; /* of the first byte */
 	uint64_t number;
 	unsigned conventions;
+	const char *boundary; /* as tafl_game_boundary */
 
-	char *text; /* what the game was read from, with a NUL behind it */
-	size_t text_length, text_capacity;
+	/* What the game was read from, with a NUL behind it while it is read;
+	 * then the rest of its last line may follow, up to text_shown, for
+	 * messages. */
+	char *text;
+	size_t text_length, text_capacity, text_shown;
 
 	struct ply *plies; /* of the main line */
 	size_t ply_count, ply_capacity;
@@ -277,6 +283,11 @@ enum { GAME_DEPTH_MAX = 64 };
  * open.  game_open_line fails without memory only. */
 TAFL_MUST_CHECK bool game_open_line(struct tafl_game *game, struct word word);
 TAFL_MUST_CHECK bool game_close_line(struct tafl_game *game);
+
+/* Whether the variation that is read has no ply so far, and nothing is said of
+ * it; takes back such a one, as though it had not been begun. */
+bool game_is_empty_line(const struct tafl_game *game);
+void game_drop_line(struct tafl_game *game);
 
 /* The number of the line that is read, and how many plies of the whole game it
  * has so far; those that are its own. */

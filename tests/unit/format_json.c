@@ -165,6 +165,10 @@ static const struct {
 	{ "{\"tafl\":1,\"marks\":[\"!\"]}",
 	  "E404 1:11+7 unknown key 'marks' of a game (what you add goes "
 	  "into 'tags', as text)" },
+	{ "{\"tafl\":1,\"plies\":[{\"move\":\"a4-a3\",\"variations\":[{},"
+	  "{\"comments\":[]}]}]}",
+	  "W207 1:50+1 a variation without a ply or a comment; W207 1:53+1 a "
+	  "variation without a ply or a comment" },
 	{ "{\"tafl\":1,\"plies\":[{\"move\":\"a4-a3\",\"mark\":1}]}",
 	  "E407 1:43+1 'mark' must be text, not a whole number" },
 	{ "{\"tafl\":1,\"plies\":[{\"move\":\"a4-a3\",\"mark\":\"ok\"}]}",
@@ -317,6 +321,7 @@ static void add_nested(struct tafl_text *text, int depth)
 	for (int i = 0; i < depth; i++)
 		tafl_text_puts(text, "{\"move\":\"a4-a3\",\"variations\":["
 		                     "{\"plies\":[");
+	tafl_text_puts(text, "{\"move\":\"a4-a3\"}");
 	for (int i = 0; i < depth; i++)
 		tafl_text_puts(text, "]}]}");
 	tafl_text_puts(text, "]}\n");

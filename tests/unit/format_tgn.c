@@ -184,9 +184,27 @@ static const struct record plies[] = {
 	{ "! d1-d3 *",
 	  " d1-d3; W207 1:1+1 the mark '!' stands before the first ply" },
 	{ "d1-d3 $ $x *",
-	  " d1-d3; W207 1:7+1 a '$' has a number behind it; W207 1:9+1 a '$' "
-	  "has a number behind it; E201 1:10+1 'x' is not a ply: it starts "
-	  "with no square (squares are a1 to s19)" },
+	  " d1-d3; W207 1:7+1 a '$' has a number of up to 9 digits behind it; "
+	  "W207 1:9+1 a '$' has a number of up to 9 digits behind it; E201 "
+	  "1:10+1 'x' is not a ply: it starts with no square (squares are a1 "
+	  "to s19)" },
+	{ "d1-d3 $1234567890 *",
+	  " d1-d3; W207 1:7+11 a '$' has a number of up to 9 digits behind "
+	  "it" },
+	/* a mark with a hyphen behind a blank may be half a ply */
+	{ "d1-d3 +- *",
+	  " d1-d3; E201 1:7+2 '+-' is not a ply: it starts with no square (a "
+	  "mark with '-' stands at its ply, as in d1-d3-)" },
+	/* a Ctrl-Z stands where one file was put behind another, or is told */
+	{ "d1-d3 \x1A\x1A d4-d5 *",
+	  " d1-d3 d4-d5; W207 1:7+1 the Ctrl-Z that old systems end files "
+	  "with is passed over" },
+	{ "zz *\x1A\n",
+	  "; E201 1:1+2 'zz' is not a ply: it starts with no square (squares "
+	  "are a1 to s19)" },
+	{ "\x1A[Event \"a\"] d1-d3 *\x1A\x1A\n",
+	  "Event=a  d1-d3; N204 1:21+1 the Ctrl-Z that old systems end files "
+	  "with is passed over" },
 };
 
 START_TEST(reads_plies)
@@ -268,7 +286,13 @@ static const struct record variations[] = {
 	  " d1-d3 (h1-h3 (a1-a2 (b1-b2))) c1-c2" },
 	{ "d1-d3 ({before} h1-h3! {in} $2 (a1-a2 {deep}) h6-h9) {behind} *",
 	  " d1-d3 {behind} ({before} h1-h3! {in} $2 (a1-a2 {deep}) h6-h9)" },
-	{ "d1-d3 () ({c}) *", " d1-d3 () ({c})" },
+	{ "d1-d3 ({c}) ($1) *", " d1-d3 ({c}) ($1)" },
+	{ "d1-d3 () (a1-a2 () b1-b2) ( \n ) ({c}) (zz) d4-d5 () *",
+	  " d1-d3 (a1-a2 b1-b2) ({c}) () d4-d5; W207 1:7+1 a variation "
+	  "without a ply or a comment; W207/1 1:17+1 a variation without a ply "
+	  "or a comment; W207 1:27+1 a variation without a ply or a comment; "
+	  "E201/3 2:11+2 'zz' is not a ply: it starts with no square (squares "
+	  "are a1 to s19); W207 2:21+1 a variation without a ply or a comment" },
 	{ "d1-d3 d4-d5 (1... h1-h3 3. h6-h9) 2. a1-a2 *",
 	  " d1-d3 d4-d5 (h1-h3 h6-h9) a1-a2; W204/1 1:25+2 '3.' stands before "
 	  "ply 3, which is of turn 2" },
@@ -305,8 +329,8 @@ START_TEST(bounds_the_depth_of_variations)
 		ck_assert_ptr_null(strchr(got.data, ';'));
 	else
 		ck_assert_ptr_nonnull(strstr(
-			got.data, "; E003/64 1:455+1 variations stand in one "
-				  "another more than 64 deep\n"));
+			got.data, "; E003/64 1:455+1 a variation that stands "
+				  "more than 64 deep in others\n"));
 	tafl_text_release(&text);
 	tafl_text_release(&got);
 }
@@ -350,6 +374,11 @@ static const struct record streams[] = {
 	  " d1-d3; N204 1:8+1 the Ctrl-Z that old systems end files with is "
 	  "passed over" },
 	{ "\xEF\xBB\xBF[Event \"a\"] *", "Event=a " },
+	{ "\xEF\xBB\xBF[Event \"a\"] * {b}\n\xEF\xBB\xBF[Event \"c\"] *",
+	  "Event=a  {b}\nEvent=c " },
+	{ "d1-d3 {x\n\xEF\xBB\xBF[Event \"c\"] *",
+	  " d1-d3; E208 1:7+1 the comment that opens here is not closed\n"
+	  "Event=c " },
 };
 
 START_TEST(reads_one_game_after_another)

@@ -28,7 +28,8 @@ static const struct {
 	  "; E201 1+7 'd1-d3yz' is not a ply: 'x', a mark or a blank expected "
 	  "after 'd1-d3'" },
 	{ "d1-d3 -- d4-d5 *",
-	  " d1-d3; E201 7+2 '--' is a null move, which is not allowed" },
+	  " d1-d3; E201 7+2 '--' is a null move, which is not allowed (a mark "
+	  "with '-' stands at its ply, as in d1-d3-)" },
 	/* only a last word that ends the line or has a tag behind it ends a
 	 * game that has stopped */
 	{ "zz attackers were here draw",

@@ -34,7 +34,8 @@ enum tafl_part {
 	TAFL_PART_TAGS,    /* names, dates and so on */
 	TAFL_PART_REMARKS, /* comments and marks */
 	TAFL_PART_VARIATIONS,
-	TAFL_PART_BYTES, /* bytes of its texts that are not UTF-8 */
+	TAFL_PART_BYTES,   /* bytes of its texts that are not UTF-8 */
+	TAFL_PART_RETURNS, /* carriage returns in its texts */
 	TAFL_PARTS
 };
 

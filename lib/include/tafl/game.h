@@ -35,9 +35,14 @@ uint64_t tafl_game_line(const struct tafl_game *game);
 uint64_t tafl_game_number(const struct tafl_game *game);
 
 /* How many bytes of text it was read from, and that text: borrowed, lines ended
- * by LF, with a NUL behind it. */
+ * by LF, no NUL behind it. */
 size_t tafl_game_bytes(const struct tafl_game *game);
 const char *tafl_game_text(const struct tafl_game *game);
+
+/* What to write before that text on a line of its own, so that it is one game
+ * when it is read again, whatever record of the same format stands before it;
+ * "" when nothing is needed.  Not owned by anybody. */
+const char *tafl_game_boundary(const struct tafl_game *game);
 
 /* The id of the variant that the record names, or NULL.  Borrowed. */
 const char *tafl_game_variant(const struct tafl_game *game);
