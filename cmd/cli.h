@@ -124,6 +124,9 @@ struct cli_tool {
 	unsigned (*losses)(const struct cli *cli, const struct tafl_game *game);
 	const char *(*target)(const struct cli *cli); /* and what it is */
 
+	/* Tells what was found in all games together.  May be NULL. */
+	void (*tell)(const struct cli *cli, const struct tafl_sink *sink);
+
 	/* Looks at an operand before it is read as games: true when that was
 	 * all, with what it found told to `sink`.  May be NULL. */
 	bool (*operand)(const struct cli *cli, const char *path,

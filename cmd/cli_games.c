@@ -333,8 +333,8 @@ static void tell_loss(struct cli *cli, struct findings *findings, int part,
 }
 
 /* "What one format cannot hold is told when it is dropped": one warning a
- * part; all at once where no ply is left. */
-static void tell_losses(struct cli *cli)
+ * part; all at once where no ply is left.  Then what the command has to say. */
+static void tell_end(struct cli *cli)
 {
 	struct findings findings = { .cli = cli };
 
@@ -345,6 +345,11 @@ static void tell_losses(struct cli *cli)
 		if (cli->lost[part] > 0 && cli->lost[TAFL_PART_PLIES] == 0)
 			tell_loss(cli, &findings, part,
 			          tafl_part_name((enum tafl_part)part));
+	if (cli->tool->tell) {
+		struct tafl_sink sink = findings_sink(&findings);
+
+		cli->tool->tell(cli, &sink);
+	}
 	findings_print(&findings, cli, true);
 	findings_release(&findings);
 }
@@ -377,7 +382,7 @@ void cli_run(struct cli *cli)
 	jobs_finish(jobs);
 	if (cli->stop)
 		return;
-	tell_losses(cli);
+	tell_end(cli);
 	print_rest(cli);
 	print_frame(cli, false);
 	print_summary(cli);

@@ -37,6 +37,9 @@ void convert_release(struct convert *convert);
 bool convert_wants(const struct cli *cli, const struct cli_game *game);
 bool convert_show(const struct cli *cli, const struct cli_game *game,
                   struct tafl_text *out);
+/* Warns of conditions on tags that no game had, once there were games. */
+void convert_tell(const struct cli *cli, const struct tafl_sink *sink);
+
 bool convert_put(struct cli *cli, const struct tafl_game *game,
                  const struct cli_note *note, const struct tafl_text *shown);
 

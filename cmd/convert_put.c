@@ -167,6 +167,8 @@ bool convert_put(struct cli *cli, const struct tafl_game *game,
 {
 	struct convert *convert = cli->values;
 
+	if (convert->conditions)
+		tafl_where_notice(convert->conditions, game);
 	if (note->rejected)
 		put_reject(convert, game);
 	if (shown->length == 0 || !is_first(cli, convert, note))
@@ -176,4 +178,29 @@ bool convert_put(struct cli *cli, const struct tafl_game *game,
 	else
 		cli_write(cli, shown->data, shown->length);
 	return true;
+}
+
+void convert_tell(const struct cli *cli, const struct tafl_sink *sink)
+{
+	const struct convert *convert = cli->values;
+	struct tafl_diag diag = { .code = TAFL_E_UNSEEN_TAG,
+		                  .severity = TAFL_WARNING,
+		                  .file = "<where>" };
+	const char *name, *near = NULL;
+	char message[120], help[80];
+	size_t index = 0;
+
+	if (!convert->conditions || cli->games == 0)
+		return;
+	while ((name = tafl_where_unseen(convert->conditions, &index, &near))) {
+		snprintf(message, sizeof(message), "no game has a tag '%.60s'",
+		         name);
+		snprintf(help, sizeof(help), "did you mean '%s'?",
+		         near ? near : "");
+		diag.message = message;
+		diag.help = near ? help
+		                 : "every game has result, end, plies, variant "
+		                   "and game";
+		sink->emit(sink->user, &diag);
+	}
 }

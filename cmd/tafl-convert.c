@@ -64,6 +64,7 @@ static const struct cli_tool tool = {
 	.put = convert_put,
 	.losses = losses,
 	.target = target,
+	.tell = convert_tell,
 };
 
 /* Whether an option about games was given. */

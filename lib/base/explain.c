@@ -329,6 +329,11 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	"told once for a part, with the number of games.\n"
 	"Only tafl-convert(1) gives it; write another format to keep that part.\n",
 
+	[TAFL_E_UNSEEN_TAG] =
+	"A condition asks for a tag that none of the games that were read has.\n"
+	"Its name may be misspelt, or meant to be one of result, end, plies,\n"
+	"variant and game, which every game has.\n",
+
 	[TAFL_E_OPEN_RESULT] =
 	"The record has a result where the board is open.\n"
 	"The players may have resigned, run out of time, or agreed, without the\n"

@@ -121,21 +121,26 @@ static void set_variant(struct value *value, const struct subject *subject)
 		set_text(value, subject->game->variant);
 }
 
+/* The first tag of a name, whatever its case; or NULL. */
+static const struct tag *find_tag(const struct tafl_game *game,
+                                  const char *name)
+{
+	for (size_t i = 0; i < game->tag_count; i++)
+		if (is_same_name(game_string(game, game->tags[i].name), name))
+			return &game->tags[i];
+	return NULL;
+}
+
 /* A tag's value may have a NUL within. */
 static void set_tag(struct value *value, const struct subject *subject,
                     const char *name)
 {
-	const struct tafl_game *game = subject->game;
+	const struct tag *tag = find_tag(subject->game, name);
 
-	for (size_t i = 0; i < game->tag_count; i++) {
-		const struct tag *tag = &game->tags[i];
-
-		if (!is_same_name(game_string(game, tag->name), name))
-			continue;
-		value->text = game_string(game, tag->value);
-		value->length = tag->value.length;
+	if (!tag)
 		return;
-	}
+	value->text = game_string(subject->game, tag->value);
+	value->length = tag->value.length;
 }
 
 static void ask(struct value *value, const struct subject *subject,
@@ -273,4 +278,31 @@ enum tafl_choice tafl_where_test(const struct tafl_where *where,
 			all = one;
 	}
 	return all;
+}
+
+void tafl_where_notice(struct tafl_where *where, const struct tafl_game *game)
+{
+	for (size_t i = 0; i < where->count; i++) {
+		struct condition *condition = &where->conditions[i];
+
+		if (condition->field == FIELD_TAG && !condition->seen)
+			condition->seen = find_tag(game, condition->name) !=
+			                  NULL;
+	}
+}
+
+const char *tafl_where_unseen(const struct tafl_where *where, size_t *index,
+                              const char **near)
+{
+	while (*index < where->count) {
+		const struct condition *condition =
+			&where->conditions[(*index)++];
+
+		if (condition->field != FIELD_TAG || condition->seen)
+			continue;
+		if (near)
+			*near = nearest_field(condition->name);
+		return condition->name;
+	}
+	return NULL;
 }

@@ -44,12 +44,16 @@ struct condition {
 	size_t length;
 	struct pattern *pattern; /* of ~ and !~, else NULL */
 	struct numbers numbers;  /* where they are compared */
+	bool seen;               /* some game had the tag */
 };
 
 /* Reads a condition into *condition, which is zeroed, and releases it. */
 TAFL_MUST_CHECK bool condition_parse(struct condition *condition,
                                      const char *text, struct tafl_error *err);
 void condition_release(struct condition *condition);
+
+/* The word for what is no tag that is nearest to a name, or NULL. */
+const char *nearest_field(const char *name);
 
 /* Whether two names are the same but for the case of their letters. */
 bool is_same_name(const char *name, const char *other);

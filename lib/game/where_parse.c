@@ -21,6 +21,17 @@ static const char *const signs[RELATIONS] = {
 	[RELATION_MORE] = ">",  [RELATION_AT_LEAST] = ">=",
 };
 
+static const char *field_name(const void *user, size_t index)
+{
+	(void)user;
+	return index + 1 < FIELDS ? field_names[index + 1] : NULL;
+}
+
+const char *nearest_field(const char *name)
+{
+	return nearest_word(name, strlen(name), field_name, NULL);
+}
+
 /* --- numbers ------------------------------------------------------------- */
 
 static bool is_digit(char byte)

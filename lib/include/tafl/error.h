@@ -98,6 +98,7 @@ enum tafl_severity { TAFL_ERROR, TAFL_WARNING, TAFL_NOTE };
 	X(LONE_ZONE,        "W401", "a zone is not symmetric as the layout is") \
 	X(DEAD_END,         "W402", "an end of the game can never come") \
 	X(CANNOT_HOLD,      "W501", "a format cannot hold a part of a game") \
+	X(UNSEEN_TAG,       "W502", "a condition asks for a tag that no game has") \
 	X(OPEN_RESULT,      "N201", "a result that the board does not show") \
 	X(NO_GAMES,         "N202", "the input has no game") \
 	X(CHESS_RESULT,     "N203", "a result in the notation of chess") \

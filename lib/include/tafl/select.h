@@ -53,6 +53,16 @@ TAFL_MUST_CHECK enum tafl_choice tafl_where_test(
 	const struct tafl_variant *variant, const struct tafl_verdict *verdict,
 	struct tafl_error *err);
 
+/* Notes which of the tags that are asked for the game has; threads must not
+ * share the set meanwhile. */
+void tafl_where_notice(struct tafl_where *where, const struct tafl_game *game);
+
+/* The name of a tag that a condition asks for and no noticed game had, at or
+ * behind condition *index, which becomes the next one; NULL behind the last.
+ * *near (may be NULL) is what is not a tag and like it, or NULL. */
+const char *tafl_where_unseen(const struct tafl_where *where, size_t *index,
+                              const char **near);
+
 /* By what games are the same: by variant, start and plies, or by variant and
  * last position. */
 enum tafl_sameness { TAFL_SAME_MOVES, TAFL_SAME_POSITION };
