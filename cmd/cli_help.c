@@ -71,42 +71,6 @@ void cli_version(struct cli *cli)
 	print(cli, &text);
 }
 
-/* The widest id of the embedded variants. */
-static int id_width(void)
-{
-	size_t width = 0;
-
-	for (size_t i = 0; i < tafl_embedded_count(); i++)
-		if (strlen(tafl_embedded_id(i)) > width)
-			width = strlen(tafl_embedded_id(i));
-	return (int)width;
-}
-
-void cli_list_variants(struct cli *cli)
-{
-	struct tafl_text text = { 0 };
-	int width = id_width();
-
-	for (size_t i = 0; i < tafl_embedded_count(); i++) {
-		const char *id = tafl_embedded_id(i);
-		struct tafl_error err;
-		struct tafl_variant *variant = tafl_variant_load(id, NULL, NULL,
-		                                                 &err);
-
-		if (!variant) {
-			cli_say(cli, "%s: %s", id, err.message);
-			cli_worsen(cli, CLI_TROUBLE);
-			continue;
-		}
-		tafl_text_printf(&text, "%-*s  %2dx%-2d  %s\n", width, id,
-		                 tafl_variant_size(variant),
-		                 tafl_variant_size(variant),
-		                 tafl_variant_name(variant));
-		tafl_variant_free(variant);
-	}
-	print(cli, &text);
-}
-
 /* Where the third column of formats is, and how wide the lines are. */
 enum { SUMMARY_COLUMN = 32, LIST_WIDTH = 79 };
 

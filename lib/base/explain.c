@@ -247,7 +247,7 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 
 	[TAFL_E_UNKNOWN_VARIANT] =
 	"The variant is unknown.\n"
-	"--list-variants shows those that are built in; TAFL_VARIANTS names\n"
+	"--list-variants shows those that are known; TAFL_VARIANTS names\n"
 	"directories with others.\n",
 
 	[TAFL_E_NO_VARIANT] =
@@ -266,6 +266,14 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	"that it has; only --guess asks.\n"
 	"The message has the variant that comes furthest and what refutes it there.\n"
 	"Either the record has a slip, or it is of rules that TAFL_VARIANTS could add.\n",
+
+	[TAFL_E_ID_CLASH] =
+	"An id is looked up and two files have it, with different rules: beside the\n"
+	"file that names it, in the directories of TAFL_VARIANTS, or built in, where\n"
+	"an alias counts as an id.\n"
+	"A game that names the id could mean either.  Give one of the two another id.\n"
+	"Files with the same rules may share an id, whatever their names and notes,\n"
+	"and a file that is named by its path is not looked up.\n",
 
 	[TAFL_E_AFTER_SOFT_END] =
 	"Play went on after an end that sites often do not enforce: repetition, or a\n"

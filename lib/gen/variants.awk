@@ -47,6 +47,16 @@ FNR == 1 {
 	print line "10,"
 }
 
+# "aliases: [a, b]", in one line.
+/^aliases: \[.*\]$/ {
+	list = substr($0, 11, length($0) - 11)
+	words = split(list, word, /, */)
+	for (i = 1; i <= words; i++) {
+		alias[++alias_count] = word[i]
+		meant[alias_count] = count
+	}
+}
+
 # Puts order[1..count] in the order of the ids.
 function sort_ids(    i, j, moved) {
 	for (i = 1; i <= count; i++) {
@@ -56,14 +66,26 @@ function sort_ids(    i, j, moved) {
 	}
 }
 
+function print_aliases(    i) {
+	print "\nconst struct embedded_alias embedded_aliases[] = {"
+	for (i = 1; i <= alias_count; i++)
+		printf "\t{ \"%s\", %d },\n", alias[i], place[meant[i]]
+	print "\t{ 0 },\n};"
+	print "const size_t embedded_alias_count = " alias_count ";"
+}
+
 END {
 	if (count)
 		print "0 };"
 	sort_ids()
 	print "\nconst struct embedded_file " table "s[] = {"
-	for (i = 1; i <= count; i++)
+	for (i = 1; i <= count; i++) {
+		place[order[i]] = i - 1
 		printf "\t{ \"%s\", (const char *)text_%d, sizeof(text_%d) - 1 },\n",
 			id[order[i]], order[i], order[i]
+	}
 	print "\t{ 0 },\n};"
 	print "const size_t " table "_count = " count + 0 ";"
+	if (alias_count)
+		print_aliases()
 }

@@ -325,6 +325,13 @@ const char *tafl_variant_name(const struct tafl_variant *variant)
 	return variant->spec->name;
 }
 
+const char *tafl_variant_alias(const struct tafl_variant *variant, size_t index)
+{
+	const struct spec_strings *aliases = &variant->spec->aliases;
+
+	return index < aliases->count ? aliases->text[index] : NULL;
+}
+
 int tafl_variant_size(const struct tafl_variant *variant)
 {
 	return variant->spec->size;

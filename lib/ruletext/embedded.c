@@ -29,6 +29,14 @@ size_t embedded_find(const char *id)
 	return EMBEDDED_NONE;
 }
 
+size_t embedded_named(const char *name)
+{
+	for (size_t i = 0; i < embedded_alias_count; i++)
+		if (strcmp(embedded_aliases[i].alias, name) == 0)
+			return embedded_aliases[i].file;
+	return embedded_find(name);
+}
+
 /* Those that begin with the word, by length, then by id; the others so. */
 static bool is_before(const char *word, size_t index, size_t other)
 {
@@ -55,13 +63,18 @@ size_t embedded_containing(const char *word, size_t last)
 	return next;
 }
 
-static const char *embedded_id(const void *user, size_t index)
+/* Ids, then aliases. */
+static const char *name_at(const void *user, size_t index)
 {
 	(void)user;
-	return index < embedded_file_count ? embedded_files[index].id : NULL;
+	if (index < embedded_file_count)
+		return embedded_files[index].id;
+	index -= embedded_file_count;
+	return index < embedded_alias_count ? embedded_aliases[index].alias
+	                                    : NULL;
 }
 
 const char *embedded_nearest(const char *text, size_t length)
 {
-	return nearest_word(text, length, embedded_id, NULL);
+	return nearest_word(text, length, name_at, NULL);
 }

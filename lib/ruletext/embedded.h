@@ -18,11 +18,21 @@ extern const size_t embedded_dialect_count;
 extern const struct embedded_file embedded_files[];
 extern const size_t embedded_file_count;
 
-/* The index of the file with this id; EMBEDDED_NONE: there is none. */
+/* Other ids that mean a file. */
+struct embedded_alias {
+	const char *alias;
+	size_t file; /* its index */
+};
+extern const struct embedded_alias embedded_aliases[];
+extern const size_t embedded_alias_count;
+
+/* The index of the file with this id or, for embedded_named, this id or alias;
+ * EMBEDDED_NONE: there is none. */
 #define EMBEDDED_NONE ((size_t)-1)
 size_t embedded_find(const char *id);
+size_t embedded_named(const char *name);
 
-/* The id nearest to a word, or NULL. */
+/* The id or alias nearest to a word, or NULL. */
 const char *embedded_nearest(const char *text, size_t length);
 
 /* The ids that contain `word`, those that begin with it before the others, each

@@ -1,6 +1,7 @@
 /* Following `extends`, and laying a child's keys over its parent's. */
 #include "ruletext/extends.h"
 #include "base/nearest.h"
+#include "ruletext/clash.h"
 #include "ruletext/embedded.h"
 #include "ruletext/id.h"
 #include <string.h>
@@ -117,6 +118,21 @@ static void tell_lookup(struct report *report, const struct yaml_node *node,
 		          err->message);
 }
 
+/* Whether the parent's id means one game only. */
+static void check_clash(struct report *report, const struct yaml_node *node,
+                        const struct document *child, const char *path)
+{
+	const struct tafl_load_options options = { .path = path };
+	struct tafl_error err = { 0 };
+
+	if (id_is_clear(node->text, child, &options, &err))
+		return;
+	if (err.code == TAFL_E_ID_CLASH)
+		report_at(report, node, err.code, err.help, "%s", err.message);
+	else
+		tell_lookup(report, node, LOOKUP_ERROR, &err);
+}
+
 /* Adds the parent of the last document.  False when there is none, or for a
  * fault, which makes the chain partial. */
 static bool add_parent(struct chain *chain, const char *path,
@@ -152,6 +168,8 @@ static bool add_parent(struct chain *chain, const char *path,
 	}
 	parent->tree->rank = chain->count++;
 	chain->partial = false;
+	if (!chain->freely)
+		check_clash(report, node, child, path);
 	return true;
 }
 

@@ -10,6 +10,7 @@ enum { CHAIN_MAX = 16 };
 struct chain {
 	struct document documents[CHAIN_MAX]; /* the variant's own first */
 	int count;
+	bool freely; /* a parent's id may mean two games, the first is it */
 	/* A fault that was told left a part of the texts unread. */
 	bool partial;
 };

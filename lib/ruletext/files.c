@@ -96,18 +96,19 @@ static enum lookup find_beside(struct document *document, const char *id,
 	               id, err);
 }
 
+/* The next directory of a path that has the file; *path goes behind it. */
 static enum lookup find_on_path(struct document *document, const char *id,
-                                const char *path, struct tafl_error *err)
+                                const char **path, struct tafl_error *err)
 {
 	enum lookup found = LOOKUP_NOWHERE;
 
-	while (path && *path && found == LOOKUP_NOWHERE) {
-		size_t length = strcspn(path, ":");
+	while (*path && **path && found == LOOKUP_NOWHERE) {
+		size_t length = strcspn(*path, ":");
 
 		if (length > 0)
-			found = find_in(document, path, length, id, err);
-		path += length;
-		path += *path == ':';
+			found = find_in(document, *path, length, id, err);
+		*path += length;
+		*path += **path == ':';
 	}
 	return found;
 }
@@ -128,53 +129,30 @@ static enum lookup open_embedded(struct document *document, size_t index,
 	return LOOKUP_FOUND;
 }
 
-/* An embedded file's problems are told when it is loaded; want of memory is
- * told now. */
-static void hear_nomem(void *user, const struct yaml_tree *tree,
-                       const struct tafl_error *problem)
+static enum lookup find_embedded(struct document *document, const char *id,
+                                 struct tafl_error *err)
 {
-	bool *nomem = user;
+	size_t index = embedded_named(id);
 
-	(void)tree;
-	*nomem |= problem->code == TAFL_E_NOMEM;
+	return index == EMBEDDED_NONE ? LOOKUP_NOWHERE
+	                              : open_embedded(document, index, err);
 }
 
-static enum lookup look_for_alias(struct yaml_tree *tree, const char *id,
-                                  struct tafl_error *err)
-{
-	bool nomem = false;
-	const struct yaml_listener listener = { hear_nomem, &nomem };
-	bool whole = yaml_tree_parse(tree, &listener);
-
-	if (nomem) {
-		error_set(err, TAFL_E_NOMEM, "out of memory");
-		return LOOKUP_ERROR;
-	}
-	if (!whole || tree->root->kind != YAML_KIND_MAP)
-		return LOOKUP_NOWHERE;
-	const struct yaml_node *node = yaml_map_get(tree->root, "aliases");
-	for (node = node ? node->first : NULL; node; node = node->next)
-		if (yaml_text_is(node, id))
-			return LOOKUP_FOUND;
-	return LOOKUP_NOWHERE;
-}
-
-static enum lookup find_alias(struct document *document, const char *id,
-                              struct tafl_error *err)
+enum lookup document_next(struct search *search, struct document *document,
+                          struct tafl_error *err)
 {
 	enum lookup found = LOOKUP_NOWHERE;
 
-	for (size_t i = 0; found == LOOKUP_NOWHERE && i < embedded_file_count;
-	     i++) {
-		struct document other;
-
-		found = open_embedded(&other, i, err);
-		if (found != LOOKUP_FOUND)
-			return found;
-		found = look_for_alias(other.tree, id, err);
-		yaml_tree_free(other.tree);
-		if (found == LOOKUP_FOUND) /* anew: a tree is parsed once */
-			return open_embedded(document, i, err);
+	if (!is_id(search->id, strlen(search->id)))
+		return LOOKUP_NOWHERE;
+	if (search->beside && search->beside->is_file)
+		found = find_beside(document, search->id, search->beside, err);
+	search->beside = NULL;
+	if (found == LOOKUP_NOWHERE)
+		found = find_on_path(document, search->id, &search->path, err);
+	if (found == LOOKUP_NOWHERE && !search->ended) {
+		search->ended = true;
+		found = find_embedded(document, search->id, err);
 	}
 	return found;
 }
@@ -183,18 +161,7 @@ enum lookup document_find(struct document *document, const char *id,
                           const struct document *beside, const char *path,
                           struct tafl_error *err)
 {
-	enum lookup found = LOOKUP_NOWHERE;
+	struct search search = { .id = id, .beside = beside, .path = path };
 
-	if (!is_id(id, strlen(id)))
-		return LOOKUP_NOWHERE;
-	if (beside && beside->is_file)
-		found = find_beside(document, id, beside, err);
-	if (found == LOOKUP_NOWHERE)
-		found = find_on_path(document, id, path, err);
-	if (found != LOOKUP_NOWHERE)
-		return found;
-	size_t index = embedded_find(id);
-	if (index != EMBEDDED_NONE)
-		return open_embedded(document, index, err);
-	return find_alias(document, id, err);
+	return document_next(&search, document, err);
 }

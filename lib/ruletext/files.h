@@ -20,10 +20,22 @@ TAFL_MUST_CHECK bool document_of_text(struct document *document,
                                       const char *file, const char *text,
                                       size_t length, struct tafl_error *err);
 
-/* Looks for an id beside a document's file (NULL: nowhere), in the colon
+/* Looking for an id beside a document's file (NULL: nowhere), in the colon
  * separated directories of `path` (may be NULL), then among the embedded files
- * by id and by alias. */
+ * by id and by alias: borrowed, to be set before the first call. */
+struct search {
+	const char *id;
+	const struct document *beside;
+	const char *path;
+	bool ended;
+};
+
+/* The next document with the id: the first is the one that it means. */
 enum lookup { LOOKUP_FOUND, LOOKUP_NOWHERE, LOOKUP_ERROR };
+enum lookup document_next(struct search *search, struct document *document,
+                          struct tafl_error *err);
+
+/* The first at once. */
 enum lookup document_find(struct document *document, const char *id,
                           const struct document *beside, const char *path,
                           struct tafl_error *err);

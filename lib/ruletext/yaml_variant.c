@@ -2,8 +2,10 @@
 #include "base/fail.h"
 #include "rules/compile.h"
 #include "rules/variant.h"
+#include "ruletext/clash.h"
 #include "ruletext/embedded.h"
 #include "ruletext/extends.h"
+#include "ruletext/loading.h"
 #include "ruletext/otn.h"
 #include "ruletext/reading.h"
 #include <stdio.h>
@@ -54,11 +56,13 @@ static bool is_built_in(const struct chain *chain)
 
 /* Takes the document over. */
 static struct tafl_variant *load_yaml(const struct document *document,
-                                      const char *path,
+                                      const char *path, bool freely,
                                       const struct tafl_sink *sink,
                                       struct tafl_error *err)
 {
-	struct chain chain = { .documents = { *document }, .count = 1 };
+	struct chain chain = { .documents = { *document },
+		               .count = 1,
+		               .freely = freely };
 	struct report report = { 0 };
 	struct spec *spec = read_spec(&chain, path, &report);
 	struct tafl_variant *variant = compile(spec, document->tree, &report);
@@ -72,10 +76,10 @@ static struct tafl_variant *load_yaml(const struct document *document,
 }
 
 /* The same, of a file or a record. */
-static struct tafl_variant *load(const struct document *document,
-                                 const struct tafl_load_options *options,
-                                 const struct tafl_sink *sink,
-                                 struct tafl_error *err)
+struct tafl_variant *document_load(const struct document *document,
+                                   const struct tafl_load_options *options,
+                                   bool freely, const struct tafl_sink *sink,
+                                   struct tafl_error *err)
 {
 	static const struct tafl_load_options none;
 	const struct yaml_tree *tree = document->tree;
@@ -84,7 +88,7 @@ static struct tafl_variant *load(const struct document *document,
 	if (!options)
 		options = &none;
 	if (!tafl_text_is_record(tree->text, tree->length))
-		return load_yaml(document, options->path, sink, err);
+		return load_yaml(document, options->path, freely, sink, err);
 	variant = otn_load(tree, options->otn_tfr, sink, err);
 	yaml_tree_free(document->tree);
 	return variant;
@@ -100,7 +104,7 @@ struct tafl_variant *tafl_variant_parse(const char *file, const char *text,
 
 	if (!document_of_text(&document, file, text, length, err))
 		return NULL;
-	return load(&document, options, sink, err);
+	return document_load(&document, options, false, sink, err);
 }
 
 /* "known are A, B", the ids that contain the word; "" when none does.  As many
@@ -157,6 +161,22 @@ static bool is_record(const char *name)
 	       tafl_text_is_record(name, strlen(name));
 }
 
+/* The document was found by its id. */
+static struct tafl_variant *load_found(const struct document *document,
+                                       const char *id,
+                                       const struct tafl_load_options *options,
+                                       const struct tafl_sink *sink,
+                                       struct tafl_error *err)
+{
+	struct tafl_variant *variant = document_load(document, options, false,
+	                                             sink, err);
+
+	if (!variant || id_is_clear(id, NULL, options, err))
+		return variant;
+	tafl_variant_free(variant);
+	return NULL;
+}
+
 struct tafl_variant *tafl_variant_load(const char *name,
                                        const struct tafl_load_options *options,
                                        const struct tafl_sink *sink,
@@ -171,10 +191,11 @@ struct tafl_variant *tafl_variant_load(const char *name,
 	if (strpbrk(name, "/.")) {
 		if (!document_open(&document, name, err))
 			return NULL;
-		return load(&document, options, sink, err);
+		return document_load(&document, options, false, sink, err);
 	}
 	switch (document_find(&document, name, NULL, path, err)) {
-	case LOOKUP_FOUND: return load(&document, options, sink, err);
+	case LOOKUP_FOUND:
+		return load_found(&document, name, options, sink, err);
 	case LOOKUP_NOWHERE: tell_unknown(err, name); break;
 	case LOOKUP_ERROR: break;
 	}

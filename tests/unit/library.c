@@ -240,8 +240,11 @@ START_TEST(every_embedded_note_is_in_french_too)
 }
 END_TEST
 
-START_TEST(no_alias_is_an_id)
+/* Each means its file, and is no id. */
+START_TEST(aliases_mean_one_file)
 {
+	size_t count = 0;
+
 	for (size_t i = 0; i < tafl_embedded_count(); i++) {
 		struct tafl_variant *variant = tafl_variant_load(
 			tafl_embedded_id(i), NULL, NULL, NULL);
@@ -249,11 +252,15 @@ START_TEST(no_alias_is_an_id)
 		const struct spec_strings *aliases =
 			&variant_spec(variant)->aliases;
 
-		for (size_t j = 0; j < aliases->count; j++)
+		for (size_t j = 0; j < aliases->count; j++) {
 			ck_assert_uint_eq(embedded_find(aliases->text[j]),
 			                  EMBEDDED_NONE);
+			ck_assert_uint_eq(embedded_named(aliases->text[j]), i);
+		}
+		count += aliases->count;
 		tafl_variant_free(variant);
 	}
+	ck_assert_uint_eq(embedded_alias_count, count);
 }
 END_TEST
 
@@ -324,7 +331,7 @@ Suite *library_suite(void)
 	tcase_add_test(tcase, every_embedded_file_loads_and_names_its_source);
 	tcase_add_loop_test(tcase, every_embedded_note_is_in_french_too, 0,
 	                    (int)tafl_embedded_count());
-	tcase_add_test(tcase, no_alias_is_an_id);
+	tcase_add_test(tcase, aliases_mean_one_file);
 	tcase_add_test(tcase, embedded_texts_are_whole);
 	tcase_add_test(tcase, embedded_texts_keep_their_accents);
 	tcase_add_test(tcase, brandubh_is_that_of_the_archive);

@@ -1,5 +1,6 @@
 /* Variants from YAML: what is read, what is told, what is inherited. */
 #include "rules/compile.h"
+#include "ruletext/embedded.h"
 #include "unit.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -863,18 +864,93 @@ START_TEST(loads_an_id_from_the_path)
 }
 END_TEST
 
-START_TEST(the_path_goes_before_the_embedded)
+static struct tafl_variant *load_from_folder(const char *id,
+                                             struct tafl_error *err)
+{
+	const struct tafl_load_options options = { .path = folder };
+
+	return tafl_variant_load(id, &options, NULL, err);
+}
+
+/* The same rules: only the name is another. */
+START_TEST(a_copy_on_the_path_goes_before_the_embedded)
+{
+	char text[8192];
+	size_t length;
+
+	(void)snprintf(
+		text, sizeof(text), "%s",
+		tafl_embedded_text(embedded_find("copenhagen"), &length));
+	ck_assert_uint_lt(length, sizeof(text));
+	memcpy(strstr(text, "Copenhagen"), "Kobenhavn_", 10);
+	put("copenhagen", text);
+	struct tafl_variant *variant = load_from_folder("copenhagen", NULL);
+	ck_assert_ptr_nonnull(variant);
+	ck_assert_str_eq(tafl_variant_name(variant), "Kobenhavn_ Hnefatafl");
+	tafl_variant_free(variant);
+}
+END_TEST
+
+/* "Two files with one id and different rules are an error"; an alias is an id
+ * too. */
+START_TEST(an_id_of_two_games_is_an_error)
+{
+	static const char *const ids[] = { "copenhagen",
+		                           "copenhagen-hnefatafl" };
+	char text[2048], head[64];
+	struct tafl_error err;
+
+	(void)snprintf(head, sizeof(head), "id: %s", ids[_i]);
+	make_text(text, 2, head);
+	const char *path = put(ids[_i], text);
+	ck_assert_ptr_null(load_from_folder(ids[_i], &err));
+	ck_assert_int_eq(err.code, TAFL_E_ID_CLASH);
+	ck_assert_ptr_nonnull(strstr(err.message, path));
+	ck_assert_ptr_nonnull(
+		strstr(err.message, "'<embedded>/copenhagen.yaml'"));
+	/* A path is no look-up. */
+	struct tafl_variant *variant = load_good(path);
+	ck_assert_int_eq(tafl_variant_size(variant), 5);
+	tafl_variant_free(variant);
+}
+END_TEST
+
+START_TEST(a_parent_of_two_games_is_an_error_at_its_id)
 {
 	char text[2048];
+	struct heard heard = { .count = 0 };
+	struct tafl_error err;
 
 	make_text(text, 2, "id: copenhagen");
 	put("copenhagen", text);
+	ck_assert_ptr_null(load(put("child", "tafl: 1\nid: child\nname: x\n"
+	                                     "extends: copenhagen\n"),
+	                        &heard, &err));
+	ck_assert_uint_eq(heard.count, 1);
+	ck_assert_int_eq(err.code, TAFL_E_ID_CLASH);
+	ck_assert_uint_eq(heard.told[0].at.line, 4);
+}
+END_TEST
+
+/* It has no rules, and the other is the one that is read. */
+START_TEST(a_broken_file_of_the_same_id_does_no_harm)
+{
+	char path[300];
+
+	(void)snprintf(path, sizeof(path), "%s/later", folder);
+	ck_assert_int_eq(mkdir(path, 0777), 0);
+	put_small();
+	put("later/small", "tafl: 1\nid: small\n");
+	(void)snprintf(path, sizeof(path), "%s:%s/later", folder, folder);
 	struct tafl_variant *variant = tafl_variant_load(
-		"copenhagen", &(struct tafl_load_options){ .path = folder },
-		NULL, NULL);
+		"small", &(struct tafl_load_options){ .path = path }, NULL,
+		NULL);
 	ck_assert_ptr_nonnull(variant);
-	ck_assert_int_eq(tafl_variant_size(variant), 5);
 	tafl_variant_free(variant);
+	(void)snprintf(path, sizeof(path), "%s/later/small.yaml", folder);
+	ck_assert_int_eq(unlink(path), 0);
+	*strrchr(path, '/') = '\0';
+	ck_assert_int_eq(rmdir(path), 0);
 }
 END_TEST
 
@@ -1156,7 +1232,10 @@ static void add_parents(Suite *suite)
 	suite_add_tcase(suite, tcase);
 	tcase_add_checked_fixture(tcase, make_folder, remove_folder);
 	tcase_add_test(tcase, loads_an_id_from_the_path);
-	tcase_add_test(tcase, the_path_goes_before_the_embedded);
+	tcase_add_test(tcase, a_copy_on_the_path_goes_before_the_embedded);
+	tcase_add_loop_test(tcase, an_id_of_two_games_is_an_error, 0, 2);
+	tcase_add_test(tcase, a_parent_of_two_games_is_an_error_at_its_id);
+	tcase_add_test(tcase, a_broken_file_of_the_same_id_does_no_harm);
 	tcase_add_test(tcase, an_id_is_the_name_of_its_file);
 	tcase_add_test(tcase, tells_why_a_file_cannot_be_read);
 	tcase_add_test(tcase, a_child_changes_its_parent);

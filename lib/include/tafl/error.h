@@ -85,6 +85,7 @@ enum tafl_severity { TAFL_ERROR, TAFL_WARNING, TAFL_NOTE };
 	X(NO_VARIANT,       "E415", "no variant is named") \
 	X(RECORD_WORD,      "E416", "a word is no entry of a rules record") \
 	X(NO_FIT,           "E417", "no known variant allows the game") \
+	X(ID_CLASH,         "E418", "an id means two files with different rules") \
 	X(AFTER_SOFT_END,   "W201", "play went on after an end that sites often do not enforce") \
 	X(CAPTURE_TWICE,    "W202", "a capture is written twice") \
 	X(COUNT_DIFFERS,    "W203", "a count of captures differs from the plies") \

@@ -54,6 +54,9 @@ void tafl_variant_free(struct tafl_variant *variant);
 /* Borrowed from the variant. */
 const char *tafl_variant_id(const struct tafl_variant *variant);
 const char *tafl_variant_name(const struct tafl_variant *variant);
+/* The other ids that mean it, in the order of the file; NULL behind the last. */
+const char *tafl_variant_alias(const struct tafl_variant *variant,
+                               size_t index);
 int tafl_variant_size(const struct tafl_variant *variant);
 const struct tafl_position *tafl_variant_start(
 	const struct tafl_variant *variant);
