@@ -93,7 +93,7 @@ static void list_lacks(struct tafl_text *text, const struct tafl_format *format)
 	unsigned lacks = tafl_format_lacks(format);
 	size_t line = text->length;
 
-	if (lacks == 0)
+	if (lacks == 0 || !tafl_format_can_write(format))
 		return;
 	tafl_text_printf(text, "%*scannot hold", SUMMARY_COLUMN, "");
 	for (int part = 0; part < TAFL_PARTS; part++) {

@@ -384,12 +384,29 @@ enum input_status input_line(struct tafl_input *input,
 	return INPUT_OK;
 }
 
+/* A look ahead has moved the marks past the end of the line that is given
+ * back. */
+static void take_marks_back(struct tafl_input *input)
+{
+	size_t end = input->start - 1;
+
+	if (input->text[end] == '\n') {
+		if (input->lf > end)
+			input->lf = end;
+		if (end > input->last && input->text[end - 1] == '\r')
+			end--;
+	}
+	if (input->cr > end)
+		input->cr = end;
+}
+
 void input_unread_line(struct tafl_input *input)
 {
 	if (!input->has_last_line)
 		return;
 	input->has_last_line = false;
 	input->after_cr = false;
+	take_marks_back(input);
 	input->start = input->last;
 	input->column = input->last_column;
 	input->line--;

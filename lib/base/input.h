@@ -23,7 +23,7 @@ enum input_status input_line(struct tafl_input *input,
                              struct input_piece *piece, struct tafl_error *err);
 
 /* Gives the last line back: the next input_line returns it again.  Only after
- * an input_line that was INPUT_OK, and once; an input_peek may come between. */
+ * an input_line that was INPUT_OK, and once; a look ahead may come between. */
 void input_unread_line(struct tafl_input *input);
 
 /* The next part of a line, for records that end within one: up to the line's

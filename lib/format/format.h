@@ -36,6 +36,7 @@ struct tafl_format {
 extern const struct tafl_format format_tgn;
 extern const struct tafl_format format_json;
 extern const struct tafl_format format_csv;
+extern const struct tafl_format format_bologna;
 extern const struct tafl_format format_position;
 extern const struct tafl_format format_diagram;
 

@@ -9,8 +9,8 @@
 #include <string.h>
 
 static const struct tafl_format *const formats[] = {
-	&format_tgn,      &format_json,    &format_csv,
-	&format_position, &format_diagram,
+	&format_tgn,     &format_json,     &format_csv,
+	&format_bologna, &format_position, &format_diagram,
 };
 
 enum { FORMATS = sizeof(formats) / sizeof(*formats) };
@@ -205,16 +205,15 @@ static bool fail_to_guess(const struct guess *guess,
                           const struct sample *sample, struct tafl_error *err)
 {
 	const char *help = stranger_help(sample->bytes.text, sample->length);
-	char names[100];
+	char names[160];
 
 	if (!err)
 		return false;
 	if (guess->count == 0) {
-		list_names(formats, FORMATS, names, sizeof(names));
 		error_set(err, TAFL_E_FORMAT_UNKNOWN,
 		          "the format of the input is not recognised");
-		snprintf(err->help, sizeof(err->help), "%s%s",
-		         help ? "" : "tafl reads: ", help ? help : names);
+		snprintf(err->help, sizeof(err->help), "%s",
+		         help ? help : "tafl-formats(5) has those that are");
 	} else {
 		list_names(guess->by, guess->count, names, sizeof(names));
 		error_set(err, TAFL_E_FORMAT_AMBIGUOUS,

@@ -307,11 +307,14 @@ static void find_first_mover(struct judge *judge)
 /* Puts the line at the game's start, if it can be played from there. */
 static bool set_up(struct judge *judge)
 {
-	const struct tafl_game *game = judge->game;
+	struct tafl_game *game = judge->game;
 
 	tafl_line_reset(judge->line, NULL);
 	if (game->first != FIRST_BY_RULES)
 		find_first_mover(judge);
+	if (game->has_start && !game->start_is_apart &&
+	    tafl_position_equal(&game->start, tafl_line_position(judge->line)))
+		game->has_start = false; /* what needs no saying */
 	if (!game->has_start)
 		return true;
 	if (game->start.size != tafl_line_position(judge->line)->size)

@@ -420,6 +420,17 @@ static const char json[] =
 	"{\"tafl\":1,\"plies\":[{\"move\":\"zz\"}]}\n"
 	"{\"tafl\":1,\"a\":1}\n"
 	"{\"tafl\":1 oops}\n";
+#define LOG_ROWS                                                  \
+	"OOOBBBOOO\nOOOOBOOOO\nOOOOWOOOO\nBOOOWOOOB\nBBWWKWWBB\n" \
+	"BOOOWOOOB\nOOOOWOOOO\nOOOOBOOOO\nOOOBBBOOO\n-\nW\n"
+static const char bologna[] =
+	"Nov 30, 2026 8:49:57 AM x.tablut.domain.GameAshtonTablut <init>\n"
+	"FINE: Players:\ta\tvs\tb\nFINE: Stato:\n" LOG_ROWS
+	"FINE: Turn: W Pawn from e3 to d3\nFINE: Movimento pedina\n"
+	"FINE: Pedina nera rimossa in: a4\nFINE: Stato:\n" LOG_ROWS
+	"FINE: Turn: W Pawn from e3 to c1\nFINE: Mossa in diagonale\n"
+	"FINE: Players:\ta\tvs\tb\nFINE: Stato:\n" LOG_ROWS
+	"FINE: Turn: W Pawn from null to null\n";
 static const char position[] = "3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3 a\n";
 static const char diagram[] = "...t...\n...t...\n...T...\nttTKTtt\n"
 			      "...T...\n...t...\n...t...\n";
@@ -441,6 +452,7 @@ static const struct task tasks[] = {
 	{ "judge and write TGN", read_games, "brandubh", tgn, false },
 	{ "judge and write JSON", read_games, "brandubh", json,
 	  .recovers = true },
+	{ "judge logs", read_games, "unibo-ashton", bologna, false },
 	{ "judge a position line", read_games, "brandubh", position, false },
 	{ "judge a diagram", read_games, "brandubh", diagram, false },
 	/* A pattern for which there is no JIT is interpreted. */

@@ -206,6 +206,8 @@ number=$((number + $(grep -cE '^(not )?ok' "$tmp/cases")))
 . "${0%/*}/seeds.sh"
 # shellcheck source=tests/shared/guess.sh
 . "${0%/*}/guess.sh"
+# shellcheck source=tests/shared/bologna.sh
+. "${0%/*}/bologna.sh"
 
 echo "1..$number"
 exit $status

@@ -35,6 +35,9 @@ static const struct {
 	{ "5/5/5/5\nd1-d3,0,0,White\n", "csv" },
 	{ BOARD5, "diagram" },
 	{ "\n" BOARD5 "defenders to move\n\n" BOARD5, "diagram" },
+	{ "Nov 30, 2026 8:49:57 AM x.tablut.domain.GameAshtonTablut <init>\n",
+	  "bologna" },
+	{ "OOOOB\n-\nW\nFINE: Turn: W Pawn from e3 to d3\n", "bologna" },
 	{ ".....\n", "diagram" },
 	{ "..x..\n", "diagram" },
 	{ "ttttt\n", "diagram" },
@@ -84,7 +87,7 @@ START_TEST(reads_all_games_of_a_format_that_was_found)
 }
 END_TEST
 
-#define READS "tafl reads: tgn, json, csv, position, diagram"
+#define READS "tafl-formats(5) has those that are"
 #define UTF16 \
 	"it looks like UTF-16: iconv -f UTF-16 -t UTF-8 FILE | tafl-validate"
 #define LIST "it is a list of JSON: jq -c '.[]' writes one game a line"

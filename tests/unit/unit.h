@@ -44,6 +44,7 @@
 	X(format_csv) \
 	X(format_json) \
 	X(format_berserk) \
+	X(format_bologna) \
 	X(format_position) \
 	X(format_detect) \
 	X(ascii) \

@@ -1,0 +1,489 @@
+/* Format bologna: the logs of the Tablut server of Bologna. */
+#include "format/bologna_log.h"
+#include "base/fail.h"
+#include "base/mem.h"
+#include "format/reading.h"
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* --- what is wrong --------------------------------------------------------- */
+
+void log_fault(struct log *log, enum tafl_code code, struct word word,
+               const char *help, const char *format, ...)
+{
+	char message[200];
+	va_list arguments;
+
+	if (log->stopped || log->failed)
+		return;
+	va_start(arguments, format);
+	vsnprintf(message, sizeof(message), format, arguments);
+	va_end(arguments);
+	if (!game_add_fault(log->game, code, word, message, help))
+		log->failed = true;
+	log->stopped = tafl_code_severity(code) == TAFL_ERROR;
+}
+
+void log_mixed(struct log *log, struct word word, const char *what)
+{
+	if (log->stopped)
+		return;
+	log_fault(log, TAFL_E_MIXED, word,
+	          "several programs may have written into this log",
+	          "%s: this is a record of another game", what);
+	log->mixed = true;
+}
+
+void log_result(struct log *log, enum tafl_result result, enum tafl_end end,
+                struct word word)
+{
+	struct tafl_game *game = log->game;
+
+	if (game->has_result && game->result != result) {
+		log_fault(log, TAFL_E_TWO_RESULTS, word, NULL,
+		          "the log says '%s' here, and '%s' before",
+		          tafl_result_name(result),
+		          tafl_result_name(game->result));
+		return;
+	}
+	if (!game->has_result)
+		game->result_word = word;
+	game->has_result = true;
+	game->result = result;
+	if (game->end == TAFL_NO_END)
+		game->end = end;
+}
+
+/* The board of Tablut. */
+enum { SIZE = 9 };
+
+/* --- heads of games -------------------------------------------------------- */
+
+/* The classes of the server's games, and their rules. */
+static void take_class(struct log *log, const char *name, size_t length)
+{
+	static const struct {
+		const char *name;
+		const char *variant;
+	} known[] = {
+		{ "GameAshtonTablut", "unibo-ashton" },
+		{ "GameModernTablut", "unibo-modern" },
+		{ "GameTablut", "unibo-classic" },
+	};
+	struct tafl_game *game = log->game;
+
+	for (size_t i = 0; i < sizeof(known) / sizeof(*known); i++) {
+		if (strlen(known[i].name) != length ||
+		    memcmp(known[i].name, name, length) != 0 || game->variant)
+			continue;
+		game->variant = mem_copy(known[i].variant,
+		                         strlen(known[i].variant));
+		log->failed |= !game->variant;
+	}
+}
+
+/* The words of a line, between tabs, or between blanks where tabs were lost. */
+static size_t split(const char *text, struct word word, struct word *parts,
+                    size_t most)
+{
+	char tab = memchr(text, '\t', word.length) ? '\t' : ' ';
+	size_t count = 0;
+	uint32_t start = 0;
+
+	for (uint32_t i = 0; i <= word.length && count < most; i++) {
+		if (i < word.length && text[i] != tab)
+			continue;
+		if (i > start || (tab == '\t' && start > 0))
+			parts[count++] = (struct word){ word.offset + start,
+				                        i - start };
+		start = i + 1;
+	}
+	return count;
+}
+
+/* "Players:\tAlphaWhit\tvs\tBetaBlack", and before 2019-06-03 with "White:"
+ * before the first name. */
+static void take_players(struct log *log, const char *text, struct word word)
+{
+	enum { PARTS_MAX = 8 };
+	struct word parts[PARTS_MAX];
+	size_t count = split(text, word, parts, PARTS_MAX);
+	size_t at = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		const char *part = log->game->text + parts[i].offset;
+
+		if (parts[i].length > 0 && part[parts[i].length - 1] == ':')
+			continue;
+		if (at == 1 && parts[i].length == 2 &&
+		    memcmp(part, "vs", 2) == 0) {
+			at = 2;
+			continue;
+		}
+		if (at == 0)
+			log->names[0] = parts[i];
+		else
+			log->names[1] = parts[i];
+		at += at == 0;
+	}
+	log->has_players = true;
+}
+
+/* "Repeated moves allowed:\t0\tCache:\t-1": with other numbers a draw comes
+ * later than the variant says. */
+static void check_settings(struct log *log, const char *text, struct word word)
+{
+	enum { PARTS_MAX = 3 };
+	struct word parts[PARTS_MAX];
+	size_t count = split(text, word, parts, PARTS_MAX);
+
+	if (count == 0 ||
+	    (parts[0].length == 1 && log->game->text[parts[0].offset] == '0'))
+		return;
+	log_fault(log, TAFL_E_RULES_DIFFER, word, NULL,
+	          "the server allows repeated positions, the variant may not");
+}
+
+static void take_head(struct log *log, const char *text,
+                      const struct bologna_record *record)
+{
+	if (record->class_length > 0)
+		take_class(log, text + record->game_class,
+		           record->class_length);
+	log->head_opens = record->opens;
+	if (log->stamp.length == 0)
+		log->stamp = (struct word){ log->at + (uint32_t)record->rest,
+			                    (uint32_t)record->stamp_length };
+}
+
+/* --- records --------------------------------------------------------------- */
+
+static void take_received(struct log *log, const char *text, struct word word)
+{
+	static const char turn[] = "Turn: ";
+
+	while (word.length > 0 && (*text == '\t' || *text == ' ')) {
+		text++;
+		word.offset++;
+		word.length--;
+	}
+	if (word.length < sizeof(turn) - 1 ||
+	    memcmp(text, turn, sizeof(turn) - 1) != 0)
+		return;
+	word.offset += (uint32_t)sizeof(turn) - 1;
+	word.length -= (uint32_t)sizeof(turn) - 1;
+	log_turn(log, text + sizeof(turn) - 1, word);
+}
+
+static void take_name(struct log *log, int index, struct word word)
+{
+	while (word.length > 0 && (log->game->text[word.offset] == '\t' ||
+	                           log->game->text[word.offset] == ' ')) {
+		word.offset++;
+		word.length--;
+	}
+	log->names[index] = word;
+}
+
+/* "Timeout! Player B lose!" */
+static void take_timeout(struct log *log, const char *text, struct word word)
+{
+	if (word.length > 0 && (*text == 'B' || *text == 'W'))
+		log_result(log,
+		           *text == 'B' ? TAFL_DEFENDERS_WIN
+		                        : TAFL_ATTACKERS_WIN,
+		           TAFL_TIME, word);
+}
+
+static void take_end(struct log *log, enum tafl_result result,
+                     enum tafl_end end, struct word word)
+{
+	if (log->attempt.open && end != TAFL_ILLEGAL)
+		log_accept(log);
+	log->attempt.open = false;
+	if (!log->stopped)
+		log_result(log, result, end, word);
+}
+
+static void take_message(struct log *log, enum bologna_line kind,
+                         const char *text, struct word word)
+{
+	switch (kind) {
+	case LINE_PLAYERS: take_players(log, text, word); return;
+	case LINE_SETTINGS: check_settings(log, text, word); return;
+	case LINE_BEGIN: log->has_begun = true; return;
+	case LINE_BOARD: log_begin_board(log, text, word); return;
+	case LINE_TURN: log_turn(log, text, word); return;
+	case LINE_MOVED: log_moved(log, word); return;
+	case LINE_CAPTURE_OF_DEFENDER:
+		log_capture(log, text, word, TAFL_DEFENDER);
+		return;
+	case LINE_CAPTURE_OF_ATTACKER:
+		log_capture(log, text, word, TAFL_ATTACKER);
+		return;
+	case LINE_KING_ESCAPED:
+		take_end(log, TAFL_DEFENDERS_WIN, TAFL_KING_REACHES, word);
+		return;
+	case LINE_KING_CAPTURED:
+		log_capture(log, text, word, TAFL_KING);
+		take_end(log, TAFL_ATTACKERS_WIN, TAFL_KING_CAPTURED, word);
+		return;
+	case LINE_DRAW: take_end(log, TAFL_DRAW, TAFL_REPETITION, word); return;
+	case LINE_REFUSED: log->attempt.warned = true; return;
+	case LINE_RECEIVED: take_received(log, text, word); return;
+	case LINE_WHITE_NAME: take_name(log, 0, word); return;
+	case LINE_BLACK_NAME: take_name(log, 1, word); return;
+	case LINE_TIMEOUT: take_timeout(log, text, word); return;
+	case LINE_TOO_MANY_ERRORS_BLACK:
+		take_end(log, TAFL_DEFENDERS_WIN, TAFL_ILLEGAL, word);
+		return;
+	case LINE_TOO_MANY_ERRORS_WHITE:
+		take_end(log, TAFL_ATTACKERS_WIN, TAFL_ILLEGAL, word);
+		return;
+	case LINE_TOO_LONG_GAME:
+		take_end(log, TAFL_DRAW, TAFL_ADJUDICATED, word);
+		return;
+	default: return;
+	}
+}
+
+static void take_line(struct log *log, const char *text, size_t length)
+{
+	struct bologna_record record = bologna_record_of(text, length);
+	struct word line = { log->at, (uint32_t)length };
+	struct word rest = line;
+
+	if (log->in_board) {
+		if (log_add_to_board(log, text, line))
+			return;
+		log_end_board(log);
+	}
+	if (record.kind == LINE_SPOILT) {
+		log_mixed(log, line, "two records in one line");
+	} else if (record.kind == LINE_HEAD) {
+		take_head(log, text, &record);
+	} else {
+		rest.offset += (uint32_t)record.rest;
+		rest.length -= (uint32_t)record.rest;
+		take_message(log, record.kind, text + record.rest, rest);
+	}
+}
+
+/* --- where games begin ------------------------------------------------------ */
+
+static bool has_something(const struct log *log)
+{
+	return log->has_begun || log->has_turns || log->has_last;
+}
+
+/* Whether a message begins another game.  "JVM-wide logger: several games in one
+ * JVM write into all earlier files too": one game behind the other, and more
+ * than one beginning before any play is several at a time. */
+static bool begins_game(struct log *log, enum bologna_line kind)
+{
+	switch (kind) {
+	case LINE_PLAYERS:
+		if (!has_something(log) && !log->has_players)
+			return false;
+		break;
+	case LINE_BEGIN:
+		if (!log->has_begun && !log->has_turns)
+			return false;
+		break;
+	case LINE_SERVER_BEGINS:
+		if (!has_something(log) && !log->has_players)
+			return false;
+		break;
+	default: return false;
+	}
+	if (log->has_turns || log->has_last)
+		return true;
+	return log->mixed ? log->passed_turn
+	                  : log->stopped || !log->has_players;
+}
+
+/* Another game that begins here, with nothing of the first one's own before:
+ * both are written at once. */
+static bool begins_twice(const struct log *log, enum bologna_line kind)
+{
+	return !log->stopped && log->has_players && !log->has_turns &&
+	       !log->has_last &&
+	       (kind == LINE_PLAYERS || (kind == LINE_BEGIN && log->has_begun));
+}
+
+/* Whether the message below the head that has just been read begins a game. */
+static bool next_begins_game(struct log *log)
+{
+	enum { MESSAGE_MAX = 256 };
+	struct input_piece piece;
+
+	if (input_peek_line(log->input, MESSAGE_MAX, &piece, log->err) !=
+	    INPUT_OK)
+		return false;
+	return begins_game(
+		log,
+		bologna_record_of(piece.text,
+	                          first_line(piece.text, piece.length, NULL))
+			.kind);
+}
+
+/* Reads a line; false at the end of the game. */
+static bool next_line(struct log *log, struct input_piece *piece)
+{
+	enum input_status status = input_line(log->input, piece, log->err);
+	struct bologna_record record;
+
+	if (status != INPUT_OK) {
+		log->failed = log->input_failed = status == INPUT_ERROR;
+		return false;
+	}
+	record = bologna_record_of(piece->text, piece->length);
+	if (record.kind == LINE_HEAD && record.opens) {
+		log->cut = next_begins_game(log);
+		input_unread_line(log->input);
+		return !log->cut &&
+		       input_line(log->input, piece, log->err) == INPUT_OK;
+	}
+	if (!begins_game(log, record.kind))
+		return true;
+	log->cut = true;
+	input_unread_line(log->input);
+	return false;
+}
+
+/* --- games ------------------------------------------------------------------ */
+
+static void stop_at_limit(struct log *log)
+{
+	struct word word = { log->at, 0 };
+
+	log_fault(log, TAFL_E_LIMIT, word, NULL,
+	          "the game has more than %d bytes", (int)TAFL_GAME_BYTES_MAX);
+}
+
+/* Behind an error nothing of the game is kept. */
+static void pass_line(struct log *log, const struct input_piece *piece)
+{
+	enum bologna_line kind =
+		bologna_record_of(piece->text, piece->length).kind;
+
+	log->passed_turn |= kind == LINE_TURN || kind == LINE_RECEIVED ||
+	                    kind == LINE_MOVED;
+}
+
+static void add_line(struct log *log, const struct input_piece *piece)
+{
+	struct tafl_game *game = log->game;
+	struct bologna_record record;
+
+	if (log->stopped) {
+		pass_line(log, piece);
+		return;
+	}
+	if (game->text_length + piece->length >= TAFL_GAME_BYTES_MAX) {
+		stop_at_limit(log);
+		return;
+	}
+	if (!game_add_text(game, "\n", 1) ||
+	    !game_add_text(game, piece->text, piece->length)) {
+		log->failed = true;
+		return;
+	}
+	log->at = (uint32_t)(game->text_length - piece->length);
+	record = bologna_record_of(game->text + log->at, piece->length);
+	if (begins_twice(log, record.kind))
+		log_mixed(log,
+		          (struct word){ log->at, (uint32_t)piece->length },
+		          "a game begins before the one above has begun");
+	else
+		take_line(log, game->text + log->at, piece->length);
+}
+
+static void add_tag(struct log *log, const char *name, struct word word)
+{
+	struct tafl_game *game = log->game;
+	size_t start = game->strings.length;
+	struct string key, value;
+
+	if (word.length == 0)
+		return;
+	tafl_text_puts(&game->strings, name);
+	key = game_end_string(game, start);
+	start = game->strings.length;
+	tafl_text_append(&game->strings, game->text + word.offset, word.length);
+	value = game_end_string(game, start);
+	if (!game_add_tag(game, key, value, word))
+		log->failed = true;
+}
+
+/* "Brandub = GameTablut on 7x7": the class does not say by which rules. */
+static void forget_class(struct log *log)
+{
+	struct tafl_game *game = log->game;
+
+	if (!game->has_start || game->start.size == SIZE)
+		return;
+	mem_free(game->variant);
+	game->variant = NULL;
+}
+
+static bool is_empty(const struct log *log)
+{
+	return !log->stopped && !log->has_players && !has_something(log);
+}
+
+static void finish(struct log *log)
+{
+	struct tafl_game *game = log->game;
+	struct word all = { 0, (uint32_t)game->text_length };
+
+	log_finish_plies(log);
+	forget_class(log);
+	add_tag(log, "Attackers", log->names[1]);
+	add_tag(log, "Defenders", log->names[0]);
+	add_tag(log, "Logged", log->stamp);
+	if (!log->has_plies_answered)
+		game->conventions |= OMITS_CAPTURES | OMITS_KING_CAPTURE;
+	if (is_empty(log))
+		log_fault(log, TAFL_E_BAD_FIELD, all, NULL,
+		          "this is no log of a game");
+	if (log->cut && !game->has_result)
+		log_fault(log, TAFL_E_CUT_SHORT, (struct word){ all.length, 0 },
+		          NULL,
+		          "another game begins before this one has ended");
+}
+
+static enum tafl_read read_game(struct tafl_input *input,
+                                struct tafl_game *game, struct tafl_error *err)
+{
+	struct log log = { .input = input,
+		           .game = game,
+		           .err = err,
+		           .size = SIZE,
+		           .to_move = SHOWN_NO_TURN };
+	struct input_piece piece;
+	enum input_status status = next_full_line(input, &piece, err);
+
+	if (status != INPUT_OK)
+		return read_status(status);
+	if (!game_start(game, piece.text, piece.length))
+		return read_without_memory(err);
+	game->line = piece.line;
+	game->conventions = SHOWS_TAKEN_KING;
+	take_line(&log, game->text, game->text_length);
+	while (!log.failed && next_line(&log, &piece))
+		add_line(&log, &piece);
+	if (!log.failed)
+		finish(&log);
+	if (log.failed && !log.input_failed)
+		return read_without_memory(err);
+	return log.failed ? TAFL_READ_ERROR : TAFL_READ_GAME;
+}
+
+const struct tafl_format format_bologna = {
+	.name = "bologna",
+	.summary = "logs of the Tablut server of the University of Bologna",
+	.probe = bologna_probe,
+	.read = read_game,
+};

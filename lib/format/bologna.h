@@ -1,0 +1,74 @@
+/* What the formats of the Tablut server of Bologna share: boards in its
+ * letters, and squares that are counted from the top. */
+#ifndef FORMAT_BOLOGNA_H
+#define FORMAT_BOLOGNA_H
+
+#include "format/format.h"
+
+/* A board while its letters are read, row by row from the top. */
+struct bologna_rows {
+	char letters[TAFL_SIZE_MAX * TAFL_SIZE_MAX];
+	int count; /* letters so far */
+	int width; /* of a row */
+};
+
+/* Adds a line of letters, with blanks between them or without: a row, or the
+ * whole board.  False if it is neither, or more than the board needs. */
+bool bologna_add_row(struct bologna_rows *rows, const char *text,
+                     size_t length);
+bool bologna_is_complete(const struct bologna_rows *rows);
+
+/* Puts the men of a complete board on a position; the side to move is not
+ * said.  False, and why, if there are two kings or the castle is elsewhere than
+ * in the center. */
+bool bologna_build(const struct bologna_rows *rows,
+                   struct tafl_position *position, const char **why);
+
+/* The letters of a position, a1 of the server first. */
+void bologna_letters(const struct tafl_position *position,
+                     char letters[TAFL_SIZE_MAX * TAFL_SIZE_MAX]);
+
+/* Who is to move, or how the game has ended. */
+struct bologna_turn {
+	int side; /* enum tafl_side, or SHOWN_NO_TURN: the game has ended */
+	enum tafl_result result;
+};
+
+/* Finds the turn that a word of the board strings says, or, `spelled`, one of
+ * the JSON messages; and the word of a turn. */
+bool bologna_find_turn(const char *text, size_t length, bool spelled,
+                       struct bologna_turn *turn);
+const char *bologna_turn_word(struct bologna_turn turn, bool spelled);
+
+/* The turn of a judged game behind `ply` of its plies, all that stand or
+ * fewer, at this position. */
+struct bologna_turn bologna_turn_of(const struct tafl_game *game,
+                                    const struct tafl_position *position,
+                                    size_t ply);
+
+/* Reads a square, letter and number from the top in either case, off
+ * text[0..length); returns how many bytes it took, 0 for none on a board of
+ * `size`. */
+size_t bologna_read_square(const char *text, size_t length, int size,
+                           tafl_square *square);
+
+/* Puts the king back where the last ply took him: the server leaves him
+ * there. */
+void bologna_put_king_back(struct tafl_position *position,
+                           const struct tafl_captures *captures);
+
+/* Finds the ply that leads from one board to another: one man has gone to an
+ * empty square, and enemies of his may be gone.  False if there is none. */
+bool bologna_infer(const struct tafl_position *from,
+                   const struct tafl_position *to, struct tafl_move *move);
+
+/* On how many squares `to` is not what the move makes of `from`, enemies that
+ * are gone aside. */
+int bologna_misfits(const struct tafl_position *from,
+                    const struct tafl_position *to, struct tafl_move move);
+
+/* Whether the same men stand on the same squares. */
+bool bologna_same_men(const struct tafl_position *a,
+                      const struct tafl_position *b);
+
+#endif
