@@ -57,6 +57,7 @@ struct cli_common {
 	const char *from;
 	const char *dialect;
 	const char *variant;
+	int otn_tfr; /* enum tafl_otn_tfr */
 	const char *position;
 	const char *output;
 	struct cli_list ignore;

@@ -12,6 +12,8 @@ enum {
 };
 
 static const char *const when_words[] = { "auto", "always", "never", NULL };
+/* In the order of enum tafl_otn_tfr. */
+static const char *const tfr_words[] = { "spec", "opentafl", NULL };
 static const char *const format_words[] = { "text", "gcc", "json", NULL };
 
 #define COMMON(field) .offset = offsetof(struct cli_common, field)
@@ -23,7 +25,11 @@ static const struct cli_option common_options[] = {
 	{ .name = "dialect", .kind = CLI_TEXT, COMMON(dialect),
 	  .argument = "FILE", .help = "format of the input [its content]" },
 	{ .name = "variant", .kind = CLI_TEXT, COMMON(variant),
-	  .argument = "ID|FILE", .help = "rules to judge by [as the game says]" },
+	  .argument = "ID|FILE|RECORD",
+	  .help = "rules to judge by [as the game says]" },
+	{ .name = "otn-tfr", .kind = CLI_WORD, COMMON(otn_tfr),
+	  .words = tfr_words, .argument = "spec|opentafl",
+	  .help = "who wins by tfr:w in a rules record [spec]" },
 	{ .name = "position", .kind = CLI_TEXT, COMMON(position),
 	  .argument = "LINE|start", .help = "read this position and no file" },
 	{ .name = "output", .letter = 'o', .kind = CLI_TEXT, COMMON(output),
@@ -373,6 +379,7 @@ static bool check_common(struct cli *cli)
 {
 	const struct cli_common *common = &cli->common;
 
+	cli->load.otn_tfr = (enum tafl_otn_tfr)common->otn_tfr;
 	if (!find_format(cli))
 		return false;
 	for (int i = 0; i < common->ignore.count; i++)

@@ -6,6 +6,9 @@
 
 enum { CONVERT_ALL = -1 }; /* no --unique */
 
+/* How the variant itself is written. */
+enum { CONVERT_NO_RULES = -1, CONVERT_YAML, CONVERT_RECORD };
+
 struct convert {
 	/* Its options. */
 	const char *to, *games, *start, *rejects, *split;
@@ -15,7 +18,8 @@ struct convert {
 	bool oneline, pretty, embed;
 
 	/* What they come to. */
-	bool yaml; /* the variant itself, no game */
+	int rules; /* the variant itself and no game, or none */
+	bool lossy;
 	const struct tafl_format *format;
 	struct tafl_write_options layout;
 	long first_ply; /* of --start; 0: all plies */

@@ -1,4 +1,5 @@
 /* tafl-convert - the same games in another format. */
+#include "cli_findings.h"
 #include "convert.h"
 #include <string.h>
 
@@ -12,11 +13,13 @@ static const struct cli_option options[] = {
 	{ .name = "to", .letter = 't', .kind = CLI_TEXT, VALUE(to),
 	  .argument = "FORMAT" },
 	{ .name = "split", .kind = CLI_TEXT, VALUE(split), .argument = "DIR",
-	  .help = "format to write, or yaml (required); a file a game" },
+	  .help = "format, yaml or otn-rules (required); a file a game" },
 	{ .name = "oneline", .kind = CLI_FLAG, VALUE(oneline) },
-	{ .name = "pretty", .kind = CLI_FLAG, VALUE(pretty) },
-	{ .name = "embed", .kind = CLI_FLAG, VALUE(embed),
-	  .help = "a line a game; long lines; the rules too" },
+	{ .name = "pretty", .kind = CLI_FLAG, VALUE(pretty),
+	  .help = "a line a game; long lines" },
+	{ .name = "embed", .kind = CLI_FLAG, VALUE(embed) },
+	{ .name = "lossy", .kind = CLI_FLAG, VALUE(lossy),
+	  .help = "the rules too; otn-rules without what it cannot say" },
 	{ .name = "where", .kind = CLI_LIST, VALUE(where),
 	  .argument = "TEST" },
 	{ .name = "games", .kind = CLI_TEXT, VALUE(games),
@@ -77,31 +80,54 @@ static bool asks_for_games(const struct convert *convert)
 	       convert->oneline || convert->pretty || convert->embed;
 }
 
-/* "With -t yaml, --variant and no file: the variant itself." */
-static bool check_yaml(struct cli *cli, const struct convert *convert)
+/* "With -t yaml or -t otn-rules, --variant and no file: the variant itself." */
+static bool check_rules(struct cli *cli, const struct convert *convert)
 {
 	if (!cli->common.variant)
-		return cli_usage(cli, "-t yaml writes the variant that "
-		                      "--variant names");
+		return cli_usage(cli,
+		                 "-t %s writes the variant that --variant "
+		                 "names",
+		                 convert->to);
 	if (cli->file_count > 0)
 		return cli_usage(cli,
-		                 "-t yaml writes a variant; it cannot hold the "
+		                 "-t %s writes a variant; it cannot hold the "
 		                 "games of '%s'",
-		                 cli->files[0]);
+		                 convert->to, cli->files[0]);
 	if (cli->common.position)
-		return cli_usage(cli, "-t yaml writes a variant; it cannot "
-		                      "hold --position");
+		return cli_usage(cli,
+		                 "-t %s writes a variant; it cannot hold "
+		                 "--position",
+		                 convert->to);
 	if (asks_for_games(convert))
-		return cli_usage(cli, "-t yaml writes a variant, and takes no "
-		                      "option about games");
+		return cli_usage(cli,
+		                 "-t %s writes a variant, and takes no option "
+		                 "about games",
+		                 convert->to);
 	return true;
 }
 
-static void write_variant(struct cli *cli)
+static void write_record(struct cli *cli, const struct convert *convert,
+                         struct tafl_text *text)
+{
+	struct findings findings = { .cli = cli };
+	struct tafl_sink sink = findings_sink(&findings);
+	const struct tafl_record_options choices = {
+		.lossy = convert->lossy, .otn_tfr = cli->load.otn_tfr
+	};
+
+	(void)tafl_variant_write_record(cli->variant, &choices, &sink, text);
+	findings_print(&findings, cli, true);
+	findings_release(&findings);
+}
+
+static void write_variant(struct cli *cli, const struct convert *convert)
 {
 	struct tafl_text text = { 0 };
 
-	tafl_variant_write_yaml(cli->variant, &text);
+	if (convert->rules == CONVERT_YAML)
+		tafl_variant_write_yaml(cli->variant, &text);
+	else
+		write_record(cli, convert, &text);
 	if (text.failed)
 		cli_nomem(cli);
 	else
@@ -112,16 +138,20 @@ static void write_variant(struct cli *cli)
 static bool find_target(struct cli *cli, struct convert *convert)
 {
 	enum { NAMES_MAX = 32 };
-	const char *names[NAMES_MAX] = { "yaml" };
+	const char *names[NAMES_MAX] = { "yaml", "otn-rules" };
 	char hint[CLI_HINT];
-	size_t count = 1;
+	size_t count = 2;
 
 	if (!convert->to)
 		return cli_usage(cli, "-t names the format to write; "
 		                      "see --list-formats");
-	convert->yaml = !strcmp(convert->to, "yaml");
-	if (convert->yaml)
-		return check_yaml(cli, convert);
+	for (int i = CONVERT_YAML; i <= CONVERT_RECORD; i++)
+		if (!strcmp(convert->to, names[i]))
+			convert->rules = i;
+	if (convert->lossy && convert->rules != CONVERT_RECORD)
+		return cli_usage(cli, "--lossy is for -t otn-rules");
+	if (convert->rules != CONVERT_NO_RULES)
+		return check_rules(cli, convert);
 	for (size_t i = 0; i < tafl_format_count(); i++)
 		if (tafl_format_can_write(tafl_format_at(i)) &&
 		    count < NAMES_MAX - 1)
@@ -138,8 +168,8 @@ static void run(struct cli *cli, struct convert *convert)
 {
 	if (!cli_open(cli))
 		return;
-	if (convert->yaml)
-		write_variant(cli);
+	if (convert->rules != CONVERT_NO_RULES)
+		write_variant(cli, convert);
 	else if (convert_open(cli, convert))
 		cli_run(cli);
 	convert_close(cli, convert);
@@ -147,7 +177,8 @@ static void run(struct cli *cli, struct convert *convert)
 
 int main(int argc, char **argv)
 {
-	struct convert convert = { .unique = CONVERT_ALL };
+	struct convert convert = { .rules = CONVERT_NO_RULES,
+		                   .unique = CONVERT_ALL };
 	struct cli cli;
 
 	cli_init(&cli, &tool, &convert);

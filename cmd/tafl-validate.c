@@ -3,6 +3,7 @@
 #include "explain.h"
 #include "guess.h"
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 struct options {
@@ -55,6 +56,45 @@ static bool is_variant_file(const char *path)
 	return length > 5 && !strcmp(path + length - 5, ".yaml");
 }
 
+/* Whether a file, which is read no further, begins as a rules record. */
+static bool is_record_file(const char *path)
+{
+	char text[4096];
+	struct stat status;
+	FILE *file;
+
+	/* What is read of a pipe is gone. */
+	if (stat(path, &status) == -1 || !S_ISREG(status.st_mode))
+		return false;
+	file = fopen(path, "r");
+	if (!file)
+		return false;
+	size_t length = fread(text, 1, sizeof(text) - 1, file);
+	fclose(file);
+	text[length] = '\0';
+	return tafl_text_is_record(text, length) && strstr(text, "dim:");
+}
+
+/* A name without '/' or '.' would be an id. */
+static struct tafl_variant *load_file(const struct cli *cli, const char *path,
+                                      const struct tafl_sink *sink,
+                                      struct tafl_error *err)
+{
+	struct tafl_text name = { 0 };
+	struct tafl_variant *variant = NULL;
+
+	if (strpbrk(path, "/."))
+		return tafl_variant_load(path, &cli->load, sink, err);
+	tafl_text_printf(&name, "./%s", path);
+	if (name.failed)
+		*err = (struct tafl_error){ .code = TAFL_E_NOMEM,
+			                    .message = "out of memory" };
+	else
+		variant = tafl_variant_load(name.data, &cli->load, sink, err);
+	tafl_text_release(&name);
+	return variant;
+}
+
 /* Whether a sink was told something. */
 struct watch {
 	const struct tafl_sink *sink;
@@ -69,7 +109,7 @@ static void pass_on(void *user, const struct tafl_diag *diag)
 	watch->sink->emit(watch->sink->user, diag);
 }
 
-/* "a .yaml file is checked as a variant" */
+/* "a .yaml file or an OTN rules record is checked as a variant" */
 static bool check_variant(const struct cli *cli, const char *path,
                           const struct tafl_sink *sink)
 {
@@ -78,9 +118,9 @@ static bool check_variant(const struct cli *cli, const char *path,
 	struct tafl_error err;
 	struct tafl_variant *variant;
 
-	if (!is_variant_file(path))
+	if (!is_variant_file(path) && !is_record_file(path))
 		return false;
-	variant = tafl_variant_load(path, &cli->load, &through, &err);
+	variant = load_file(cli, path, &through, &err);
 	if (!variant && !watch.told) {
 		struct tafl_diag diag = { .code = err.code,
 			                  .severity = TAFL_ERROR,

@@ -332,6 +332,16 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	"when it does, or the king can never stop on its squares.\n"
 	"Change the order, or take it out.\n",
 
+	[TAFL_E_UNSAYABLE] =
+	"A rule of the variant has no words in an OpenTafl rules record; each such\n"
+	"rule is told.\n"
+	"Nothing is written; with --lossy the record is, without them.\n",
+
+	[TAFL_E_RULE_LOST] =
+	"A rule of the variant is left out of the record that --lossy writes, or the\n"
+	"record has another in its place.\n"
+	"The games of the record are not quite those of the variant.\n",
+
 	[TAFL_E_CANNOT_HOLD] =
 	"The format that is written cannot hold a part of what a game has; it is\n"
 	"told once for a part, with the number of games.\n"

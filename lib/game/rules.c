@@ -112,6 +112,7 @@ static void compare(const struct tafl_game *game, const struct tag *tag,
 }
 
 static const struct tafl_variant *rules_in(const struct tafl_game *game,
+                                           const char *name,
                                            const struct tag *tag,
                                            struct tafl_library *library,
                                            const struct tafl_sink *sink,
@@ -119,8 +120,8 @@ static const struct tafl_variant *rules_in(const struct tafl_game *game,
 {
 	struct tafl_error why;
 	const struct tafl_variant *rules = tafl_library_parse(
-		library, "Yaml", game_string(game, tag->value),
-		tag->value.length, &why);
+		library, name, game_string(game, tag->value), tag->value.length,
+		&why);
 
 	if (rules) {
 		compare(game, tag, rules, library, sink);
@@ -133,6 +134,21 @@ static const struct tafl_variant *rules_in(const struct tafl_game *game,
 		snprintf(err->message, sizeof(err->message),
 		         "the rules in the record, line %u: %.180s",
 		         (unsigned)why.at.line, why.message);
+	return NULL;
+}
+
+/* "Rules: an OTN rules record", and nothing else. */
+static const struct tafl_variant *record_in(const struct tafl_game *game,
+                                            const struct tag *tag,
+                                            struct tafl_library *library,
+                                            const struct tafl_sink *sink,
+                                            struct tafl_error *err)
+{
+	if (tafl_text_is_record(game_string(game, tag->value),
+	                        tag->value.length))
+		return rules_in(game, "Rules", tag, library, sink, err);
+	error_set(err, TAFL_E_RECORD_WORD,
+	          "the tag 'Rules' has no rules record, expected key:value");
 	return NULL;
 }
 
@@ -154,12 +170,12 @@ const struct tafl_variant *tafl_game_rules(const struct tafl_game *game,
                                            struct tafl_error *err)
 {
 	const struct tag *yaml = game_find_tag(game, "Yaml");
+	const struct tag *record = game_find_tag(game, "Rules");
 
 	if (yaml)
-		return rules_in(game, yaml, library, sink, err);
-	if (game_find_tag(game, "Rules"))
-		return fail_with(err, TAFL_E_UNSUPPORTED,
-		                 "records of rules: not yet supported");
+		return rules_in(game, "Yaml", yaml, library, sink, err);
+	if (record)
+		return record_in(game, record, library, sink, err);
 	if (game->variant)
 		return tafl_library_get(library, game->variant, sink, err);
 	return fail_with(err, TAFL_E_NO_VARIANT,

@@ -106,6 +106,11 @@ extern const char *const otn_zone_names[OTN_PLACES + 1];
 /* The name of a game whose record has none. */
 extern const char otn_no_name[];
 
+/* Whether a square is a corner of the board, which nobody passes; whether all
+ * these squares are, and there is one. */
+bool otn_is_corner(tafl_square square, int size);
+bool otn_are_corners(const struct tafl_squares *squares, int size);
+
 /* Whether a man who moves straight can leave these squares and come to them
  * again in one move, so that it matters where entry is judged. */
 bool otn_entry_matters(const struct tafl_squares *squares);
@@ -113,6 +118,14 @@ bool otn_entry_matters(const struct tafl_squares *squares);
 /* Fills a fresh spec.  False without memory. */
 TAFL_MUST_CHECK bool otn_to_spec(const struct otn *otn, enum tafl_otn_tfr tfr,
                                  struct spec *spec);
+
+/* The record nearest to a spec, settled; it may mean something else, see
+ * tafl_variant_write_record.  False without memory.  Release it. */
+TAFL_MUST_CHECK bool otn_of_spec(const struct spec *spec, enum tafl_otn_tfr tfr,
+                                 struct otn *otn);
+
+/* Appends a settled record, one line, without what says nothing. */
+void otn_write(const struct otn *otn, struct tafl_text *out);
 
 /* Loads a record; `tree` has its text. */
 struct tafl_variant *otn_load(const struct yaml_tree *tree,

@@ -176,6 +176,36 @@ static void settle_jumps(struct otn *otn, spec_men in_play)
 			otn->jumps[i] = SPEC_NO_JUMP;
 }
 
+bool otn_is_corner(tafl_square square, int size)
+{
+	int file = tafl_file(square), rank = tafl_rank(square);
+
+	return (file == 1 || file == size) && (rank == 1 || rank == size);
+}
+
+bool otn_are_corners(const struct tafl_squares *squares, int size)
+{
+	struct tafl_squares corners = { 0 };
+
+	squares_add_corners(&corners, size);
+	for (int rank = 0; rank < TAFL_RANKS; rank++)
+		if (squares->row[rank] & ~corners.row[rank])
+			return false;
+	return tafl_squares_count(squares) > 0;
+}
+
+/* Nobody passes a corner of the board.  OpenTafl asks whether he may when a man
+ * stops there. */
+static void settle_corners(struct otn *otn)
+{
+	for (int i = 0; i < OTN_PLACES; i++) {
+		struct otn_place *place = &otn->places[i];
+
+		if (otn_are_corners(&place->squares, otn->size))
+			place->pass = place->stop | SPEC_KING;
+	}
+}
+
 /* A square is of one kind: that of the last list that has it. */
 static void settle_squares(struct otn *otn)
 {
@@ -191,6 +221,7 @@ void otn_settle(struct otn *otn)
 	spec_men in_play = men_in_play(otn->board, otn->size);
 
 	settle_squares(otn);
+	settle_corners(otn);
 	for (int i = 0; i < OTN_PLACES; i++) {
 		settle_men(&otn->places[i].hostile, in_play);
 		settle_men(&otn->places[i].pass, in_play);

@@ -101,7 +101,8 @@ static bool add_place(const struct otn *otn, enum otn_place_kind kind,
 	zone->enter = place->enter;
 	zone->entry_from_start = place->enter != SPEC_ALL &&
 	                         otn_entry_matters(&place->squares);
-	zone->pass = place->pass;
+	zone->pass = otn_are_corners(&place->squares, otn->size) ? SPEC_ALL
+	                                                         : place->pass;
 	zone->stop = place->stop;
 	zone->hostile_empty = place->hostile;
 	if (kind == OTN_CENTER) {
@@ -268,20 +269,17 @@ static void add_goal(const struct otn *otn, struct spec *spec)
 			goal;
 }
 
-/* In OpenTafl's order.  It never lets attackers lose for want of a move. */
+/* In OpenTafl's order.  Of attackers without a move neither it nor the
+ * specification says anything: they lose as defenders do. */
 static void set_ends(const struct otn *otn, enum tafl_otn_tfr tfr,
                      struct spec *spec)
 {
-	struct spec_end *end;
-
 	add_end(spec, TAFL_ELIMINATED, SPEC_DEFENDERS_WIN)->side =
 		TAFL_ATTACKERS;
 	add_repetition(otn, tfr, spec);
 	add_goal(otn, spec);
 	add_end(spec, TAFL_KING_CAPTURED, SPEC_ATTACKERS_WIN);
-	end = add_end(spec, TAFL_NO_MOVE, SPEC_ATTACKERS_WIN);
-	end->for_one_side = true;
-	end->for_side = TAFL_ATTACKERS;
+	add_end(spec, TAFL_NO_MOVE, SPEC_TO_MOVE_LOSES);
 	if (otn->edge_fort)
 		add_end(spec, TAFL_EXIT_FORT, SPEC_DEFENDERS_WIN);
 	if (otn->surrounding)

@@ -104,7 +104,8 @@ static void read_class(struct reading *reading, const struct yaml_node *node,
 void read_pieces(struct reading *reading, const struct yaml_node *node,
                  void *into)
 {
-	/* Sides before kinds: "the kind's value goes before the side's". */
+	/* Sides before kinds, and those before the kinds of one side: "the
+	 * kind's value goes before the side's". */
 	static const struct field fields[] = {
 		{ "king", read_class, false },
 		{ "attackers", read_class, false },
@@ -114,6 +115,16 @@ void read_pieces(struct reading *reading, const struct yaml_node *node,
 		{ "mercenary", read_class, false },
 		{ "guard", read_class, false },
 		{ "soldier", read_class, false },
+		{ "attacker-soldier", read_class, false },
+		{ "attacker-commander", read_class, false },
+		{ "attacker-knight", read_class, false },
+		{ "attacker-mercenary", read_class, false },
+		{ "attacker-guard", read_class, false },
+		{ "defender-soldier", read_class, false },
+		{ "defender-commander", read_class, false },
+		{ "defender-knight", read_class, false },
+		{ "defender-mercenary", read_class, false },
+		{ "defender-guard", read_class, false },
 		{ 0 },
 	};
 

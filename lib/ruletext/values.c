@@ -299,8 +299,25 @@ static spec_men kind_bits(enum tafl_man attacker)
 }
 
 const char *const men_classes[] = {
-	"king",      "attackers", "defenders", "commander", "knight",
-	"mercenary", "guard",     "soldier",   NULL,
+	"king",
+	"attackers",
+	"defenders",
+	"commander",
+	"knight",
+	"mercenary",
+	"guard",
+	"soldier",
+	"attacker-soldier",
+	"attacker-commander",
+	"attacker-knight",
+	"attacker-mercenary",
+	"attacker-guard",
+	"defender-soldier",
+	"defender-commander",
+	"defender-knight",
+	"defender-mercenary",
+	"defender-guard",
+	NULL,
 };
 
 spec_men men_of_class(const char *text, size_t length)
@@ -315,11 +332,14 @@ spec_men men_of_class(const char *text, size_t length)
 		kind_bits(TAFL_ATTACKER_GUARD),
 		kind_bits(TAFL_ATTACKER),
 	};
+	const size_t several = sizeof(men) / sizeof(men[0]);
 
 	for (size_t i = 0; men_classes[i]; i++)
 		if (strlen(men_classes[i]) == length &&
 		    memcmp(men_classes[i], text, length) == 0)
-			return men[i];
+			return i < several ? men[i]
+			                   : (spec_men)(1u << (TAFL_ATTACKER +
+			                                       i - several));
 	return 0;
 }
 

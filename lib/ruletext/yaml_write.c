@@ -133,6 +133,32 @@ static void put_class(const struct writer *writer, spec_men *left,
 	*left &= (spec_men) ~class;
 }
 
+/* The kind of one side: "attacker-knight". */
+static void put_sided_kind(const struct writer *writer, int man)
+{
+	bool attacker = man < TAFL_DEFENDER;
+	int kind = man - (attacker ? TAFL_ATTACKER : TAFL_DEFENDER);
+
+	tafl_text_printf(writer->out, "%s-%s",
+	                 attacker ? "attacker" : "defender", kind_names[kind]);
+}
+
+/* What is left of a kind: of both sides, or of one. */
+static void put_kind(const struct writer *writer, spec_men men, spec_men *left,
+                     int kind, int *count)
+{
+	spec_men both = men_of_kind(kind);
+
+	if ((men & both) == both) {
+		put_class(writer, left, both, kind_names[kind], count);
+		return;
+	}
+	put(writer, (*count)++ == 0 ? "[" : ", ");
+	put_sided_kind(writer, *left >> (TAFL_ATTACKER + kind) & 1
+	                               ? TAFL_ATTACKER + kind
+	                               : TAFL_DEFENDER + kind);
+}
+
 /* Sides before kinds.  Every set that can be read is made of these. */
 static void put_men(const struct writer *writer, spec_men men)
 {
@@ -157,8 +183,7 @@ static void put_men(const struct writer *writer, spec_men men)
 			          &count);
 	for (int kind = 0; kind < KINDS; kind++)
 		if (left & men_of_kind(kind))
-			put_class(writer, &left, men_of_kind(kind),
-			          kind_names[kind], &count);
+			put_kind(writer, men, &left, kind, &count);
 	put(writer, "]");
 }
 
@@ -512,14 +537,42 @@ static void put_property(const struct writer *writer, int *count,
 /* The classes of `pieces` in the order in which they are written: the king,
  * the sides, the kinds. */
 enum { CLASS_KING, CLASS_ATTACKERS, CLASS_DEFENDERS, CLASS_KINDS };
-enum { CLASSES = CLASS_KINDS + KINDS };
+enum { CLASS_SIDED = CLASS_KINDS + KINDS };
+enum { CLASSES = CLASS_SIDED + 2 * KINDS };
+
+/* Whether a kind of one side has to be written: where the two sides differ in
+ * it, and it is not what its side has. */
+static bool sided_value(const struct writer *writer,
+                        const struct property *property, int man, int *value)
+{
+	bool attacker = man < TAFL_DEFENDER;
+	int other = man + (attacker ? KINDS : -KINDS);
+
+	*value = value_of(writer, property, man);
+	return *value != value_of(writer, property, other) &&
+	       *value != kind_default(writer, property, man);
+}
+
+/* Whether a kind of both sides has. */
+static bool kind_value(const struct writer *writer,
+                       const struct property *property, int attacker,
+                       int *value)
+{
+	int defender = attacker + KINDS;
+
+	*value = value_of(writer, property, attacker);
+	return *value == value_of(writer, property, defender) &&
+	       (*value != kind_default(writer, property, attacker) ||
+	        *value != kind_default(writer, property, defender));
+}
 
 /* What a class is given, and whether that has to be written. */
 static bool class_value(const struct writer *writer,
                         const struct property *property, int class, int *value)
 {
-	int kind = class - CLASS_KINDS;
-
+	if (class >= CLASS_SIDED)
+		return sided_value(writer, property,
+		                   TAFL_ATTACKER + class - CLASS_SIDED, value);
 	switch (class) {
 	case CLASS_KING: *value = value_of(writer, property, TAFL_KING); break;
 	case CLASS_ATTACKERS:
@@ -529,22 +582,22 @@ static bool class_value(const struct writer *writer,
 		*value = side_value(writer, property, TAFL_DEFENDER);
 		break;
 	default:
-		*value = value_of(writer, property, TAFL_ATTACKER + kind);
-		return *value != kind_default(writer, property,
-		                              TAFL_ATTACKER + kind) ||
-		       value_of(writer, property, TAFL_DEFENDER + kind) !=
-		               kind_default(writer, property,
-		                            TAFL_DEFENDER + kind);
+		return kind_value(writer, property,
+		                  TAFL_ATTACKER + class - CLASS_KINDS, value);
 	}
 	return *value != property->normal;
 }
 
-static const char *class_name(int class)
+static void put_class_name(const struct writer *writer, int class)
 {
 	static const char *const names[] = { "king", "attackers", "defenders" };
 
-	return class < CLASS_KINDS ? names[class]
-	                           : kind_names[class - CLASS_KINDS];
+	if (class >= CLASS_SIDED)
+		put_sided_kind(writer, TAFL_ATTACKER + class - CLASS_SIDED);
+	else
+		put(writer, class < CLASS_KINDS
+		                    ? names[class]
+		                    : kind_names[class - CLASS_KINDS]);
 }
 
 /* A class with what it is given; `any` tells whether one was written before. */
@@ -557,10 +610,11 @@ static void put_piece(const struct writer *writer, int class, bool *any)
 
 		if (!class_value(writer, &properties[i], class, &value))
 			continue;
-		if (count == 0)
-			tafl_text_printf(writer->out,
-			                 "%s  %s: ", *any ? "" : "pieces:\n",
-			                 class_name(class));
+		if (count == 0) {
+			put(writer, *any ? "  " : "pieces:\n  ");
+			put_class_name(writer, class);
+			put(writer, ": ");
+		}
 		put_property(writer, &count, &properties[i], value);
 	}
 	if (count == 0)

@@ -230,7 +230,8 @@ static const struct {
 	{ 29, "[ variant \"brandubh\"] *",
 	  "E415 1:3 the game names no variant to judge it by\n" },
 	{ 29, "[Rules \"dim:7\"]" BRANDUBH "*",
-	  "E412 1:9 records of rules: not yet supported\n" },
+	  "E406 1:9 the rules in the record, line 1: the key 'start' is "
+	  "missing\n" },
 };
 
 START_TEST(is_not_mistaken_in_playing)

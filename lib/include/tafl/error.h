@@ -86,6 +86,7 @@ enum tafl_severity { TAFL_ERROR, TAFL_WARNING, TAFL_NOTE };
 	X(RECORD_WORD,      "E416", "a word is no entry of a rules record") \
 	X(NO_FIT,           "E417", "no known variant allows the game") \
 	X(ID_CLASH,         "E418", "an id means two files with different rules") \
+	X(UNSAYABLE,        "E501", "a rules record cannot say a rule") \
 	X(AFTER_SOFT_END,   "W201", "play went on after an end that sites often do not enforce") \
 	X(CAPTURE_TWICE,    "W202", "a capture is written twice") \
 	X(COUNT_DIFFERS,    "W203", "a count of captures differs from the plies") \
@@ -100,6 +101,7 @@ enum tafl_severity { TAFL_ERROR, TAFL_WARNING, TAFL_NOTE };
 	X(DEAD_END,         "W402", "an end of the game can never come") \
 	X(CANNOT_HOLD,      "W501", "a format cannot hold a part of a game") \
 	X(UNSEEN_TAG,       "W502", "a condition asks for a tag that no game has") \
+	X(RULE_LOST,        "W503", "a rule is left out of a rules record") \
 	X(OPEN_RESULT,      "N201", "a result that the board does not show") \
 	X(NO_GAMES,         "N202", "the input has no game") \
 	X(CHESS_RESULT,     "N203", "a result in the notation of chess") \

@@ -66,6 +66,22 @@ const struct tafl_position *tafl_variant_start(
 void tafl_variant_write_yaml(const struct tafl_variant *variant,
                              struct tafl_text *out);
 
+/* Choices of writing a record; all zero is the default, as NULL is. */
+struct tafl_record_options {
+	bool lossy; /* write what can be said of rules that cannot */
+	enum tafl_otn_tfr otn_tfr;
+};
+
+/* Appends the rules as an OpenTafl rules record, one line with its end.  Each
+ * rule that a record cannot say goes to `sink` (may be NULL), whose `file` is
+ * then the id: as TAFL_E_UNSAYABLE, and nothing is written and it returns
+ * false; or, lossily, as TAFL_E_RULE_LOST, a warning.  Also false when
+ * `out` failed. */
+bool tafl_variant_write_record(const struct tafl_variant *variant,
+                               const struct tafl_record_options *options,
+                               const struct tafl_sink *sink,
+                               struct tafl_text *out);
+
 /* The languages in which rules can be told: "en", "fr"; NULL ends them. */
 extern const char *const tafl_languages[];
 
