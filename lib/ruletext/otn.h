@@ -29,6 +29,7 @@ enum otn_escape { OTN_TO_CORNER, OTN_TO_EDGE };
 enum otn_repetition { OTN_DRAW, OTN_MOVER_WINS, OTN_MOVER_LOSES, OTN_IGNORE };
 enum otn_king { OTN_STRONG, OTN_STRONG_AT_CENTER, OTN_MIDDLE, OTN_WEAK };
 enum otn_wall { OTN_NO_WALL, OTN_WEAK_WALL, OTN_STRONG_WALL };
+enum otn_berserk { OTN_NO_BERSERK, OTN_BERSERK_CAPTURE, OTN_BERSERK_MOVE };
 enum { OTN_NO, OTN_YES };
 
 /* Whose jumps a record tells. */
@@ -53,7 +54,7 @@ struct otn {
 	spec_men center_hostile_empty;
 	int speed[TAFL_MEN]; /* squares a move may have; 0: any number */
 	int wall, wall_by_flank, edge_fort, linnaean;
-	int berserk; /* enum spec_berserk */
+	int berserk;
 };
 
 /* --- the keys, in the order in which they are written ----------------------- */

@@ -200,6 +200,16 @@ static void set_wall(const struct spec *spec, struct otn *otn)
 	otn->wall_by_flank = spec->wall != SPEC_WALL_ANY;
 }
 
+static int berserk_of(enum spec_berserk berserk)
+{
+	switch (berserk) {
+	case SPEC_NO_BERSERK: return OTN_NO_BERSERK;
+	case SPEC_BERSERK_CAPTURE:
+	case SPEC_BERSERK_MUST_CAPTURE: return OTN_BERSERK_CAPTURE;
+	default: return OTN_BERSERK_MOVE;
+	}
+}
+
 bool otn_of_spec(const struct spec *spec, enum tafl_otn_tfr tfr,
                  struct otn *otn)
 {
@@ -217,7 +227,7 @@ bool otn_of_spec(const struct spec *spec, enum tafl_otn_tfr tfr,
 	set_men(spec, otn);
 	set_king(spec, otn);
 	set_wall(spec, otn);
-	otn->berserk = (int)spec->berserk;
+	otn->berserk = berserk_of(spec->berserk);
 	otn->edge_fort = end_of(spec, TAFL_EXIT_FORT) != NULL;
 	otn->surrounding = end_of(spec, TAFL_ENCIRCLEMENT) != NULL;
 	otn_settle(otn);

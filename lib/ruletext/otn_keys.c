@@ -138,7 +138,7 @@ static void settle_men(spec_men *men, spec_men in_play)
 		int soldier = man < TAFL_DEFENDER ? TAFL_ATTACKER
 		                                  : TAFL_DEFENDER;
 
-		if (in_play >> man & 1)
+		if (in_play >> man & 1 || man == soldier)
 			continue;
 		*men &= (spec_men) ~(1 << man);
 		if (*men >> soldier & 1)

@@ -214,6 +214,8 @@ static void compare_captures(struct losses *losses)
 	if (mine->spec->wall != SPEC_NO_WALL &&
 	    !tafl_squares_equal(&mine->closes, &record->closes))
 		tell(losses, "what closes a shieldwall");
+	if (mine->spec->berserk != record->spec->berserk)
+		tell(losses, "that a berserk man may stop");
 	if (mine->spec->walk_in_forbidden)
 		tell(losses, "that walking in between two enemies is "
 		             "forbidden");

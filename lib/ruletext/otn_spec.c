@@ -289,6 +289,13 @@ static void set_ends(const struct otn *otn, enum tafl_otn_tfr tfr,
 bool otn_to_spec(const struct otn *otn, enum tafl_otn_tfr tfr,
                  struct spec *spec)
 {
+	/* "berserking piece must capture if available", "must move" */
+	static const enum spec_berserk berserk[] = {
+		[OTN_NO_BERSERK] = SPEC_NO_BERSERK,
+		[OTN_BERSERK_CAPTURE] = SPEC_BERSERK_MUST_CAPTURE,
+		[OTN_BERSERK_MOVE] = SPEC_BERSERK_MUST_MOVE,
+	};
+
 	if (!set_name(otn, spec))
 		return false;
 	spec->size = otn->size;
@@ -299,7 +306,7 @@ bool otn_to_spec(const struct otn *otn, enum tafl_otn_tfr tfr,
 	set_pieces(otn, spec);
 	set_king(otn, spec);
 	set_wall(otn, spec);
-	spec->berserk = (enum spec_berserk)otn->berserk;
+	spec->berserk = berserk[otn->berserk];
 	set_ends(otn, tfr, spec);
 	return true;
 }

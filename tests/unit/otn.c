@@ -147,6 +147,8 @@ static const struct {
 	{ "sw:s swf:n", "shieldwall: {close: [corner], move: any}" },
 	{ "sw:s cor:", "shieldwall: {move: flank}" },
 	{ "swf:n", "!shieldwall" },
+	{ "ber:c", "berserk: must-capture" },
+	{ "ber:m", "berserk: must-move" },
 	{ "efe:y", "when: exit-fort, result: defenders-win" },
 };
 
@@ -362,6 +364,8 @@ static const char *const records[] = {
 	"dim:5 kj:r nj:n cj:c mj:j gj:j start:/tcnmg/5/1CNK1/5/TMG2/",
 	"dim:5 start:/tcnmg/5/1CNK1/5/TMG2/",
 	"dim:6 start:/2tt2/6/2TK2/6/6/6/",
+	"dim:5 ber:c start:/ttttt/5/2K2/5/5/",
+	"dim:5 ber:m start:/ccccc/5/2K2/5/5/",
 };
 
 START_TEST(a_record_is_written_as_it_was_read)
@@ -470,6 +474,7 @@ static const struct {
 	{ "zones: {camp: {squares: c1}}\n"
 	  "capture: {king: {elsewhere: flank}, shieldwall: {close: [camp]}}\n" ENDS,
 	  "what closes a shieldwall" },
+	{ TAKEN "berserk: capture\n" ENDS, "that a berserk man may stop" },
 	{ "pieces: {attackers: {arms: anvil, jump: over, pierce: true}}\n" TAKEN
 	          ENDS,
 	  "the arms of 't'|the jump of 't'|that 't' pierces" },
