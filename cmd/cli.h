@@ -221,6 +221,12 @@ FILE *cli_create(struct cli *cli, const char *what, const char *path);
 /* Closes it; a failed write is told, and is trouble. */
 void cli_finish(struct cli *cli, const char *path, FILE *file);
 
+/* Makes a directory, unless it is there. */
+bool cli_make_directory(struct cli *cli, const char *path);
+/* Writes a file that must not be there.  What fails is told, and is trouble. */
+bool cli_create_new(struct cli *cli, const char *path, const char *data,
+                    size_t length);
+
 /* "" for one, "s" for any other number. */
 static inline const char *cli_plural(uint64_t count)
 {
@@ -257,6 +263,10 @@ bool cli_find_ply(const struct cli_game *game, long variation, long ply,
 /* Takes the game's line back to a ply.  False when it has not so many, which
  * goes to the game's sink. */
 bool cli_seek(const struct cli_game *game, long ply);
+
+/* Tells the game's sink that something asked for is not in the game; false. */
+bool cli_game_lacks(const struct cli_game *game, const char *format, ...)
+	TAFL_PRINTF(2, 3);
 
 /* Tells `sink` that a ply or a game asked for is not there. */
 void cli_not_there(const struct tafl_sink *sink, const char *file,

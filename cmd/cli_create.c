@@ -1,7 +1,8 @@
-/* Creating files, none of which may be one that is read. */
+/* Creating files, none of which may be one that is read or is there. */
 #include "cli.h"
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -101,6 +102,13 @@ static bool is_variant(const struct cli *cli, const struct stat *file)
 	return is_on_path(cli->load.path, file);
 }
 
+static bool give_up(struct cli *cli, const char *path, int reason)
+{
+	cli_say(cli, "%s: %s", path, strerror(reason));
+	cli_worsen(cli, CLI_TROUBLE);
+	return false;
+}
+
 /* --- creating -------------------------------------------------------------- */
 
 /* Opening a file for writing empties it: it must not be something that is
@@ -129,10 +137,8 @@ FILE *cli_create(struct cli *cli, const char *what, const char *path)
 	if (!is_free(cli, what, path))
 		return NULL;
 	file = fopen(path, "w");
-	if (!file) {
-		cli_say(cli, "%s: %s", path, strerror(errno));
-		cli_worsen(cli, CLI_TROUBLE);
-	}
+	if (!file)
+		give_up(cli, path, errno);
 	return file;
 }
 
@@ -146,4 +152,46 @@ void cli_finish(struct cli *cli, const char *path, FILE *file)
 	cli_say(cli, "%s: write error: %s", path,
 	        strerror(errno ? errno : EIO));
 	cli_worsen(cli, CLI_TROUBLE);
+}
+
+/* --- a file for each ------------------------------------------------------- */
+
+bool cli_make_directory(struct cli *cli, const char *path)
+{
+	if (mkdir(path, 0777) == 0 || errno == EEXIST)
+		return true;
+	return give_up(cli, path, errno);
+}
+
+static bool write_all(int file, const char *data, size_t length)
+{
+	while (length > 0) {
+		ssize_t written = write(file, data, length);
+
+		if (written == -1 && errno != EINTR)
+			return false;
+		if (written > 0) {
+			data += written;
+			length -= (size_t)written;
+		}
+	}
+	return true;
+}
+
+bool cli_create_new(struct cli *cli, const char *path, const char *data,
+                    size_t length)
+{
+	int file = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
+	bool written;
+	int reason;
+
+	if (file == -1)
+		return give_up(cli, path, errno);
+	written = write_all(file, data, length);
+	reason = errno;
+	if (close(file) == -1 && written) {
+		written = false;
+		reason = errno;
+	}
+	return written || give_up(cli, path, reason);
 }

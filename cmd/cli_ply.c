@@ -60,10 +60,7 @@ void cli_not_there(const struct tafl_sink *sink, const char *file,
 	sink->emit(sink->user, &diag);
 }
 
-/* Tells that what was asked for is not there; false. */
-static bool not_there(const struct cli_game *game, const char *format, ...)
-	TAFL_PRINTF(2, 3);
-static bool not_there(const struct cli_game *game, const char *format, ...)
+bool cli_game_lacks(const struct cli_game *game, const char *format, ...)
 {
 	char message[120];
 	va_list args;
@@ -84,17 +81,19 @@ static bool has_variation(const struct cli_game *game, long variation)
 	size_t number = (size_t)variation;
 
 	if (number > count)
-		return not_there(game,
-		                 "variation %ld was asked for, the game has "
-		                 "%zu",
-		                 variation, count);
+		return cli_game_lacks(
+			game,
+			"variation %ld was asked for, the game has "
+			"%zu",
+			variation, count);
 	size_t shared = tafl_game_shared(game->game, number);
 	size_t standing = tafl_game_standing(game->game, number);
 	if (standing < shared)
-		return not_there(game,
-		                 "variation %ld was asked for, it begins after "
-		                 "ply %zu, and only %zu stand",
-		                 variation, shared, standing);
+		return cli_game_lacks(
+			game,
+			"variation %ld was asked for, it begins after "
+			"ply %zu, and only %zu stand",
+			variation, shared, standing);
 	return true;
 }
 
@@ -107,8 +106,9 @@ bool cli_find_ply(const struct cli_game *game, long variation, long ply,
 	if (ply == CLI_PLY_LAST)
 		return true;
 	if ((size_t)ply > *at)
-		return not_there(game, "ply %ld was asked for, the %s has %zu",
-		                 ply, variation ? "variation" : "game", *at);
+		return cli_game_lacks(
+			game, "ply %ld was asked for, the %s has %zu", ply,
+			variation ? "variation" : "game", *at);
 	*at = (size_t)ply;
 	return true;
 }

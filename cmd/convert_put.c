@@ -1,19 +1,8 @@
 /* Putting games away, one by one in their order: into the output, a file each,
  * or the file of rejects. */
 #include "convert.h"
-#include <errno.h>
-#include <fcntl.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
-
-static bool give_up(struct cli *cli, const char *path, int reason)
-{
-	cli_say(cli, "%s: %s", path, strerror(reason));
-	cli_worsen(cli, CLI_TROUBLE);
-	return false;
-}
 
 /* --- opening and closing ------------------------------------------------- */
 
@@ -41,13 +30,6 @@ static bool open_rejects(struct cli *cli, struct convert *convert)
 	return convert->rejected != NULL;
 }
 
-static bool make_directory(struct cli *cli, const char *path)
-{
-	if (!path || mkdir(path, 0777) == 0 || errno == EEXIST)
-		return true;
-	return give_up(cli, path, errno);
-}
-
 bool convert_open(struct cli *cli, struct convert *convert)
 {
 	if (convert->unique != CONVERT_ALL) {
@@ -57,7 +39,7 @@ bool convert_open(struct cli *cli, struct convert *convert)
 			return false;
 		}
 	}
-	return make_directory(cli, convert->split) &&
+	return (!convert->split || cli_make_directory(cli, convert->split)) &&
 	       open_rejects(cli, convert);
 }
 
@@ -96,40 +78,6 @@ static void put_reject(struct convert *convert, const struct tafl_game *game)
 
 /* --- a file for each ----------------------------------------------------- */
 
-static bool write_all(int file, const char *data, size_t length)
-{
-	while (length > 0) {
-		ssize_t written = write(file, data, length);
-
-		if (written == -1 && errno != EINTR)
-			return false;
-		if (written > 0) {
-			data += written;
-			length -= (size_t)written;
-		}
-	}
-	return true;
-}
-
-/* "refuses to overwrite" */
-static bool create(struct cli *cli, const char *path,
-                   const struct tafl_text *shown)
-{
-	int file = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
-	bool written;
-	int reason;
-
-	if (file == -1)
-		return give_up(cli, path, errno);
-	written = write_all(file, shown->data, shown->length);
-	reason = errno;
-	if (close(file) == -1 && written) {
-		written = false;
-		reason = errno;
-	}
-	return written || give_up(cli, path, reason);
-}
-
 /* DIR/000001.csv; a game that cannot be written stops the run. */
 static void put_file(struct cli *cli, struct convert *convert,
                      const struct tafl_text *shown)
@@ -141,7 +89,7 @@ static void put_file(struct cli *cli, struct convert *convert,
 	                 tafl_format_name(convert->format));
 	if (path.failed)
 		cli_nomem(cli);
-	else if (!create(cli, path.data, shown))
+	else if (!cli_create_new(cli, path.data, shown->data, shown->length))
 		cli->stop = true;
 	tafl_text_release(&path);
 }
