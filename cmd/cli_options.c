@@ -6,7 +6,7 @@
 #include <string.h>
 
 enum {
-	OPTIONS_MAX = 48,
+	OPTIONS_MAX = 64,
 	LONG_VALUES = 256, /* getopt values of options without a letter */
 	JOBS_MAX = 64
 };

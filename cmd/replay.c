@@ -76,8 +76,12 @@ static void show_outcome(const struct view *view)
 
 static void show_board(const struct view *view)
 {
-	tafl_render(tafl_renderer_find("ascii"), tafl_line_position(view->line),
-	            view->game->variant, view->out);
+	const struct tafl_look plain = { 0 };
+	struct tafl_scene scene;
+
+	tafl_scene_of_position(&scene, tafl_line_position(view->line),
+	                       view->game->variant);
+	tafl_render(tafl_renderer_find("ascii"), &scene, &plain, view->out);
 	show_outcome(view);
 }
 

@@ -1,76 +1,144 @@
 /* tafl-render - what a position of a game looks like. */
-#include "cli.h"
+#include "render.h"
+#include <langinfo.h>
+#include <locale.h>
+#include <string.h>
 
-struct options {
-	const char *to, *ply;
-	const struct tafl_renderer *renderer;
-	long at;
-};
+static const char *const coords_words[] = { "outside", "inside", "both-sides",
+	                                    "none", NULL };
+static const char *const charset_words[] = { "letters", "discs", "ascii",
+	                                     NULL };
+static const char *const dark_words[] = { "auto", "never", "always", NULL };
+static const char *const rotate_words[] = { "0", "90", "180", "270", NULL };
+
+#define VALUE(field) .offset = offsetof(struct render, field)
 
 // clang-format off
 static const struct cli_option options[] = {
-	{ .name = "to", .letter = 't', .kind = CLI_TEXT,
-	  .offset = offsetof(struct options, to),
-	  .argument = "PICTURE", .help = "how to draw it: ascii [ascii]" },
-	{ .name = "ply", .kind = CLI_TEXT,
-	  .offset = offsetof(struct options, ply),
-	  .argument = "N|start|last", .help = "the position to draw [last]" },
+	{ .name = "to", .letter = 't', .kind = CLI_TEXT, VALUE(to),
+	  .argument = "PICTURE" },
+	{ .name = "size", .kind = CLI_NUMBER, VALUE(pixels),
+	  .argument = "PX", .min = 1, .max = RENDER_PIXELS_MAX },
+	{ .name = "title", .kind = CLI_TEXT, VALUE(title),
+	  .argument = "TEXT", .help = "ascii, unicode or svg [ascii]" },
+	{ .name = "ply", .kind = CLI_TEXT, VALUE(ply),
+	  .argument = "N|start|last" },
+	{ .name = "line", .kind = CLI_NUMBER, VALUE(variation),
+	  .argument = "N", .max = RENDER_LINE_MAX },
+	{ .name = "games", .kind = CLI_TEXT, VALUE(games),
+	  .argument = "N[-M]", .help = "which [last]; variation; games [all]" },
+	{ .name = "grid", .kind = CLI_NUMBER, VALUE(grid),
+	  .argument = "N", .min = 1, .max = RENDER_LINE_MAX },
+	{ .name = "diagrams", .kind = CLI_TEXT, VALUE(diagrams),
+	  .argument = "N,..." },
+	{ .name = "frames", .kind = CLI_TEXT, VALUE(frames),
+	  .argument = "DIR", .help = "a sheet: every N plies, these; files" },
+	{ .name = "flip", .kind = CLI_FLAG, VALUE(flip) },
+	{ .name = "rotate", .kind = CLI_WORD, VALUE(rotate),
+	  .words = rotate_words, .argument = "DEGREES" },
+	{ .name = "coords", .kind = CLI_WORD, VALUE(coords),
+	  .words = coords_words, .argument = "WHERE" },
+	{ .name = "no-frame", .kind = CLI_FLAG, VALUE(frameless),
+	  .help = "turn it; coordinates; plain" },
+	{ .name = "last-move", .kind = CLI_FLAG, VALUE(last_move) },
+	{ .name = "no-last-move", .kind = CLI_FLAG, VALUE(no_last_move) },
+	{ .name = "captures", .kind = CLI_FLAG, VALUE(captures) },
+	{ .name = "threats", .kind = CLI_FLAG, VALUE(threats) },
+	{ .name = "legal", .kind = CLI_TEXT, VALUE(legal),
+	  .argument = "SQUARE", .help = "show these" },
+	{ .name = "mark", .kind = CLI_LIST, VALUE(marks),
+	  .argument = "LIST" },
+	{ .name = "circle", .kind = CLI_LIST, VALUE(circles),
+	  .argument = "LIST" },
+	{ .name = "arrows", .kind = CLI_LIST, VALUE(arrows),
+	  .argument = "LIST", .help = "point out d4,e5:red; d4-d8,f6-f9" },
+	{ .name = "theme", .kind = CLI_WORD, VALUE(theme),
+	  .words = tafl_theme_names, .argument = "NAME" },
+	{ .name = "palette", .kind = CLI_LIST, VALUE(palettes),
+	  .argument = "K=V,..." },
+	{ .name = "dark", .kind = CLI_WORD, VALUE(dark), .words = dark_words,
+	  .argument = "WHEN" },
+	{ .name = "style", .kind = CLI_TEXT, VALUE(style),
+	  .argument = "FILE" },
+	{ .name = "id", .kind = CLI_TEXT, VALUE(id), .argument = "ID" },
+	{ .name = "charset", .kind = CLI_WORD, VALUE(charset),
+	  .words = charset_words, .argument = "NAME",
+	  .help = "its colours, its CSS; its signs" },
 	{ .name = NULL },
 };
 // clang-format on
 
-static bool show(const struct cli *cli, const struct cli_game *game,
-                 struct tafl_text *out)
-{
-	const struct options *chosen = cli->values;
-	const struct tafl_position *start = tafl_game_start(game->game);
-
-	bool bare = !game->variant && start && tafl_game_plies(game->game) == 0;
-	size_t ply;
-
-	if (game->line && cli_seek(game, chosen->at))
-		tafl_render(chosen->renderer, tafl_line_position(game->line),
-		            game->variant, out);
-	else if (bare && cli_find_ply(game, 0, chosen->at, &ply))
-		tafl_render(chosen->renderer, start, NULL, out);
-	return true;
-}
-
 static const struct cli_tool tool = {
 	.name = "tafl-render",
 	.summary = "Draws positions of recorded games of the tafl family.",
-	.example = "tafl-render --variant=copenhagen --ply=20 games.csv",
+	.example = "tafl-render -t svg --variant=copenhagen --ply=20 games.csv",
 	.options = options,
 	.takes_bare_positions = true,
-	.show = show,
+	.show = render_show,
+	.put = render_put,
 };
 
-static bool find_renderer(struct cli *cli, struct options *chosen)
+static bool find_renderer(struct cli *cli, struct render *render)
 {
 	enum { NAMES_MAX = 32 };
 	const char *names[NAMES_MAX] = { NULL };
+	const char *to = render->to ? render->to : "ascii";
 	char hint[CLI_HINT];
 
 	for (size_t i = 0; i < tafl_renderer_count() && i < NAMES_MAX - 1; i++)
 		names[i] = tafl_renderer_name(tafl_renderer_at(i));
-	chosen->renderer = tafl_renderer_find(chosen->to ? chosen->to
-	                                                 : "ascii");
-	if (chosen->renderer)
+	render->renderer = tafl_renderer_find(to);
+	if (render->renderer)
 		return true;
-	return cli_usage(cli, "cannot draw '%s'%s", chosen->to,
-	                 cli_hint(chosen->to, names, hint));
+	return cli_usage(cli, "cannot draw '%s'%s", to,
+	                 cli_hint(to, names, hint));
+}
+
+/* "Fall back to ascii when the locale is not UTF-8": unless the user says what
+ * his terminal knows. */
+static void choose_charset(struct render *render)
+{
+	setlocale(LC_CTYPE, "");
+	if (render->charset != RENDER_UNSET)
+		render->look.charset = (enum tafl_charset)render->charset;
+	else if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
+		render->look.charset = TAFL_CHARSET_ASCII;
+}
+
+/* Discs are told apart by what is filled, which a dark terminal turns round
+ * where nothing is painted. */
+static bool check_color(struct cli *cli, struct render *render)
+{
+	render->look.color = cli->color_out;
+	if (render->look.charset != TAFL_CHARSET_DISCS || cli->color_out)
+		return true;
+	return cli_usage(cli, "--charset=discs needs colours: a terminal, or "
+	                      "--color=always");
+}
+
+static void run(struct cli *cli, struct render *render)
+{
+	choose_charset(render);
+	cli->blank_between = true;
+	if (!cli_open(cli) || !check_color(cli, render))
+		return;
+	if (!render->frames || cli_make_directory(cli, render->frames))
+		cli_run(cli);
 }
 
 int main(int argc, char **argv)
 {
-	struct options chosen = { 0 };
+	struct render render = { .coords = RENDER_UNSET,
+		                 .charset = RENDER_UNSET,
+		                 .theme = RENDER_UNSET,
+		                 .dark = RENDER_UNSET,
+		                 .rotate = RENDER_UNSET };
 	struct cli cli;
 
-	cli_init(&cli, &tool, &chosen);
-	cli.blank_between = true;
-	if (cli_parse(&cli, argc, argv) && find_renderer(&cli, &chosen) &&
-	    cli_parse_ply(&cli, "ply", chosen.ply, &chosen.at) &&
-	    cli_open(&cli))
-		cli_run(&cli);
+	cli_init(&cli, &tool, &render);
+	if (cli_parse(&cli, argc, argv) && find_renderer(&cli, &render) &&
+	    render_parse(&cli, &render))
+		run(&cli, &render);
+	render_release(&render);
 	return cli_close(&cli);
 }

@@ -19,15 +19,23 @@ static bool play_first(struct tafl_line *line, struct tafl_move *moves)
 	return true;
 }
 
+static void draw(const struct tafl_line *line)
+{
+	struct tafl_scene scene;
+	struct tafl_look look = { .coords = TAFL_COORDS_OUTSIDE };
+	struct tafl_text picture = { 0 };
+	tafl_scene_of_line(&scene, line);
+	tafl_render(tafl_renderer_find("ascii"), &scene, &look, &picture);
+	if (!picture.failed)
+		fputs(picture.data, stdout);
+	tafl_text_release(&picture);
+}
+
 static void show(const struct tafl_variant *variant, struct tafl_line *line)
 {
 	static struct tafl_move moves[TAFL_MOVES_MAX];
 	const struct tafl_position *position = tafl_line_position(line);
-	struct tafl_text picture = { 0 };
-	tafl_render(tafl_renderer_find("ascii"), position, variant, &picture);
-	if (!picture.failed)
-		fputs(picture.data, stdout);
-	tafl_text_release(&picture);
+	draw(line);
 	printf("%s: the %s have %zu legal plies\n", tafl_variant_name(variant),
 	       tafl_side_name(position->turn), tafl_line_moves(line, moves));
 	if (play_first(line, moves))

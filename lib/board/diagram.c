@@ -102,10 +102,18 @@ static bool read_side(struct diagram *diagram, struct strip line)
 	return false;
 }
 
-/* '.' is an empty square; pictures mark special ones while they are empty. */
+/* '.' is an empty square; pictures mark special ones while they are empty, and
+ * those where a man was taken, a threat goes, a man may go. */
 static bool is_empty_mark(char byte)
 {
-	return byte == '.' || byte == '+' || byte == ':';
+	return byte != '\0' && strchr(".+:x!*", byte);
+}
+
+/* What may stand between squares: blanks, frames, and the brackets in which
+ * pictures put squares. */
+static bool is_between(char byte)
+{
+	return is_blank(byte) || (byte != '\0' && strchr("|[](){}<>", byte));
 }
 
 /* Before rows are counted, so that a line that is none is told as such. */
@@ -115,7 +123,7 @@ static bool check_bytes(const struct diagram *diagram, struct strip line,
 	for (size_t at = line.begin; at < line.end; at++) {
 		char byte = diagram->text[at];
 
-		if (!is_blank(byte) && !is_digit(byte) && byte != '|' &&
+		if (!is_between(byte) && !is_digit(byte) &&
 		    !is_empty_mark(byte) &&
 		    tafl_man_of_letter(byte) == TAFL_EMPTY)
 			return fail_not_a_man(err, diagram->text,
@@ -206,7 +214,7 @@ static bool read_row(const struct diagram *diagram, struct strip row, int rank,
 				return false;
 			continue;
 		}
-		if (!is_blank(byte) && byte != '|' &&
+		if (!is_between(byte) &&
 		    !read_cell(diagram, at, &width, rank, position, err))
 			return false;
 		at++;

@@ -37,6 +37,13 @@ const struct tag *game_find_tag(const struct tafl_game *game, const char *name)
 	return NULL;
 }
 
+const char *tafl_game_tag(const struct tafl_game *game, const char *name)
+{
+	const struct tag *tag = game_find_tag(game, name);
+
+	return tag ? game_string(game, tag->value) : NULL;
+}
+
 bool game_add_remark(struct tafl_game *game, enum remark_kind kind,
                      struct string text)
 {

@@ -1,100 +1,45 @@
 /* The canonical picture: a letter for each square, ranks and files named, as
  * tafl_diagram_parse reads it. */
-#include "render/render.h"
-#include "rules/compile.h"
+#include "render/cells.h"
 
-static bool is_plain(const struct spec_zone *zone)
+static void write_row(const struct cells *cells, const struct tafl_look *look,
+                      int row, struct tafl_text *out)
 {
-	return (zone->enter & zone->pass & zone->stop) == SPEC_ALL &&
-	       !(zone->hostile_empty | zone->hostile_occupied |
-	         zone->hostile_besieged);
-}
+	char name[COORD_TEXT], last;
 
-/* Whether men start in a zone, but not the king. */
-static bool is_camp(const struct spec_zone *zone,
-                    const struct tafl_position *start)
-{
-	uint32_t men = 0;
+	row_name(row, cells->size, look->quarter_turns, name);
+	if (look->coords != TAFL_COORDS_NONE)
+		tafl_text_printf(out, "%*s ", cells_name_width(cells), name);
+	for (int column = 0; column < cells->size; column++) {
+		tafl_square square = cells_square(cells, column, row);
 
-	for (int rank = 1; rank <= start->size; rank++)
-		men |= zone->squares.row[rank] &
-		       (start->standing[TAFL_ATTACKERS].row[rank] |
-		        start->standing[TAFL_DEFENDERS].row[rank]);
-	return men != 0 && !tafl_squares_has(&zone->squares, start->king);
-}
-
-/*
- * "Special empty squares `+` (throne, corners) and `:` (camps)".  Zones have
- * names of their makers' choice, so what is in them at the start tells.  Where
- * zones overlap '+' goes before ':'.
- */
-static char empty_mark(const struct tafl_variant *variant, tafl_square square)
-{
-	const struct spec *spec = variant_spec(variant);
-	const struct tafl_position *start = tafl_variant_start(variant);
-	char mark = '.';
-
-	for (int i = 0; i < spec->zone_count; i++) {
-		const struct spec_zone *zone = &spec->zones[i];
-
-		if (is_plain(zone) || !tafl_squares_has(&zone->squares, square))
-			continue;
-		if (!is_camp(zone, start))
-			return '+';
-		mark = ':';
+		tafl_text_putc(out, cells_between(cells, column, row));
+		tafl_text_putc(out, cells_sign(cells, square));
 	}
-	return mark;
-}
-
-static char mark_of(const struct tafl_position *position,
-                    const struct tafl_variant *variant, tafl_square square)
-{
-	int man = position->men[square];
-
-	return man == TAFL_EMPTY && variant ? empty_mark(variant, square)
-	                                    : tafl_man_letter(man);
-}
-
-static void render_rank(const struct tafl_position *position,
-                        const struct tafl_variant *variant, int rank, int width,
-                        struct tafl_text *out)
-{
-	tafl_text_printf(out, "%*d ", width, rank);
-	for (int file = 1; file <= position->size; file++) {
-		tafl_square square = tafl_square_at(file, rank);
-
-		tafl_text_putc(out, ' ');
-		tafl_text_putc(out, mark_of(position, variant, square));
-	}
+	last = cells_between(cells, cells->size, row);
+	if (look->coords == TAFL_COORDS_BOTH_SIDES)
+		tafl_text_printf(out, "%c %*s", last, cells_name_width(cells),
+		                 name);
+	else if (last != ' ')
+		tafl_text_putc(out, last);
 	tafl_text_putc(out, '\n');
 }
 
-static void render_files(int size, int width, struct tafl_text *out)
+static void render(const struct tafl_scene *scene, const struct tafl_look *look,
+                   struct tafl_text *out)
 {
-	tafl_text_printf(out, "%*s ", width, "");
-	for (int file = 0; file < size; file++) {
-		tafl_text_putc(out, ' ');
-		tafl_text_putc(out, (char)('a' + file));
-	}
-	tafl_text_putc(out, '\n');
-}
+	struct cells cells;
+	int indent;
 
-static void render(const struct tafl_position *position,
-                   const struct tafl_variant *variant, struct tafl_text *out)
-{
-	int width = position->size >= 10 ? 2 : 1;
-
-	for (int rank = position->size; rank >= 1; rank--)
-		render_rank(position, variant, rank, width, out);
-	render_files(position->size, width, out);
-	tafl_text_printf(out, "%s to move",
-	                 tafl_side_name((enum tafl_side)position->turn));
-	if (position->going != TAFL_NO_SQUARE) {
-		char square[TAFL_SQUARE_TEXT];
-
-		tafl_square_format(position->going, square);
-		tafl_text_printf(out, ", %s goes on", square);
-	}
+	cells_init(&cells, scene, look);
+	indent = cells_name_width(&cells) + 1;
+	if (look->coords == TAFL_COORDS_BOTH_SIDES)
+		cells_write_columns(&cells, indent, out);
+	for (int row = 0; row < cells.size; row++)
+		write_row(&cells, look, row, out);
+	if (look->coords != TAFL_COORDS_NONE)
+		cells_write_columns(&cells, indent, out);
+	write_turn(scene, out);
 	tafl_text_putc(out, '\n');
 }
 
@@ -102,4 +47,7 @@ const struct tafl_renderer renderer_ascii = {
 	.name = "ascii",
 	.summary = "a letter for each square, '.' for an empty one",
 	.render = render,
+	.sheet_begin = cells_sheet_begin,
+	.sheet_add = cells_sheet_add,
+	.sheet_end = cells_sheet_end,
 };

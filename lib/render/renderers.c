@@ -4,6 +4,8 @@
 
 static const struct tafl_renderer *const renderers[] = {
 	&renderer_ascii,
+	&renderer_unicode,
+	&renderer_svg,
 };
 
 enum { RENDERERS = sizeof(renderers) / sizeof(*renderers) };
@@ -36,9 +38,32 @@ const char *tafl_renderer_summary(const struct tafl_renderer *renderer)
 	return renderer->summary;
 }
 
-void tafl_render(const struct tafl_renderer *renderer,
-                 const struct tafl_position *position,
-                 const struct tafl_variant *variant, struct tafl_text *out)
+bool tafl_renderer_has(const struct tafl_renderer *renderer,
+                       enum tafl_skill skill)
 {
-	renderer->render(position, variant, out);
+	return renderer->skills & (unsigned)skill;
+}
+
+void tafl_render(const struct tafl_renderer *renderer,
+                 const struct tafl_scene *scene, const struct tafl_look *look,
+                 struct tafl_text *out)
+{
+	renderer->render(scene, look, out);
+}
+
+void tafl_sheet_begin(struct tafl_sheet *sheet)
+{
+	sheet->added = 0;
+	sheet->renderer->sheet_begin(sheet);
+}
+
+void tafl_sheet_add(struct tafl_sheet *sheet, const struct tafl_scene *scene)
+{
+	sheet->renderer->sheet_add(sheet, scene);
+	sheet->added++;
+}
+
+void tafl_sheet_end(struct tafl_sheet *sheet)
+{
+	sheet->renderer->sheet_end(sheet);
 }

@@ -202,6 +202,29 @@ static bool guess(struct tafl_game *game, struct tafl_line *line,
 	return true;
 }
 
+/* Draws the position by every renderer, alone and on a sheet. */
+static bool draw(struct tafl_line *line, struct tafl_text *out)
+{
+	const struct tafl_look look = { .style = "<&" };
+	struct tafl_scene scene;
+	tafl_scene_of_line(&scene, line);
+	if (!tafl_scene_add_threats(&scene, line))
+		return false;
+	for (size_t i = 0; i < tafl_renderer_count(); i++) {
+		struct tafl_sheet sheet = { .renderer = tafl_renderer_at(i),
+			                    .look = &look,
+			                    .out = out,
+			                    .title = "<&",
+			                    .size = scene.position.size,
+			                    .count = 1 };
+		tafl_render(sheet.renderer, &scene, &look, out);
+		tafl_sheet_begin(&sheet);
+		tafl_sheet_add(&sheet, &scene);
+		tafl_sheet_end(&sheet);
+	}
+	return true;
+}
+
 /* Judges one game and writes it in every format. */
 static enum end judge(struct tafl_game *game, struct tafl_line *line,
                       const struct tafl_variant *variant, struct tafl_text *out)
@@ -214,9 +237,9 @@ static enum end judge(struct tafl_game *game, struct tafl_line *line,
 		return ended(&err, TAFL_OK);
 	for (size_t i = 0; i < tafl_format_count(); i++)
 		tafl_game_write(game, variant, tafl_format_at(i), NULL, out);
-	tafl_render(tafl_renderer_at(0), tafl_line_position(line), variant,
-	            out);
-	return show_lines(game, line, out) ? DONE : NO_MEMORY;
+	if (!draw(line, out) || !show_lines(game, line, out))
+		return NO_MEMORY;
+	return DONE;
 }
 
 static enum end judge_all(struct tafl_reader *reader, struct tafl_game *game,

@@ -10,8 +10,12 @@ static struct tafl_text picture(const struct tafl_position *position,
 	struct tafl_text text = { 0 };
 	const struct tafl_renderer *ascii = tafl_renderer_find("ascii");
 
+	const struct tafl_look look = { 0 };
+	struct tafl_scene scene;
+
 	ck_assert_ptr_nonnull(ascii);
-	tafl_render(ascii, position, variant, &text);
+	tafl_scene_of_position(&scene, position, variant);
+	tafl_render(ascii, &scene, &look, &text);
 	return text;
 }
 

@@ -47,6 +47,10 @@ const char *tafl_game_boundary(const struct tafl_game *game);
 /* The id of the variant that the record names, or NULL.  Borrowed. */
 const char *tafl_game_variant(const struct tafl_game *game);
 
+/* The value of a tag, by its name in tgn(5), such as "Attackers"; NULL when the
+ * record has none.  Borrowed from the game. */
+const char *tafl_game_tag(const struct tafl_game *game, const char *name);
+
 /* The rules that the record asks for: those in it, or else those of the variant
  * that it names.  Borrowed from the library; NULL on failure, which is for
  * tafl_judge.  Rules that are not those of the variant named beside them are

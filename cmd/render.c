@@ -1,0 +1,332 @@
+/* What tafl-render draws of a game: one position, a sheet, a file for each. */
+#include "render.h"
+#include <string.h>
+
+/* A game that is drawn. */
+struct view {
+	const struct cli_game *game;
+	const struct render *render;
+	size_t variation;
+	struct tafl_text *out;
+};
+
+/* --- is it all there? -------------------------------------------------------- */
+
+static bool has_square(const struct view *view, int size, tafl_square square)
+{
+	char name[TAFL_SQUARE_TEXT];
+
+	if (tafl_square_is_on(square, size))
+		return true;
+	tafl_square_format(square, name);
+	return cli_game_lacks(view->game, "%s: this board is %dx%d, a1 to %c%d",
+	                      name, size, size, 'a' + size - 1, size);
+}
+
+static bool has_squares(const struct view *view, int size)
+{
+	const struct render *render = view->render;
+
+	for (size_t i = 0; i < render->shape_count; i++) {
+		const struct tafl_shape *shape = &render->shapes[i];
+
+		if ((shape->from && !has_square(view, size, shape->from)) ||
+		    !has_square(view, size, shape->to))
+			return false;
+	}
+	return !render->mover || has_square(view, size, render->mover);
+}
+
+/* Whether a man of the side to move stands on the square of --legal. */
+static bool has_mover(const struct view *view,
+                      const struct tafl_position *position)
+{
+	tafl_square square = view->render->mover;
+	char name[TAFL_SQUARE_TEXT];
+
+	if (!square ||
+	    tafl_squares_has(&position->standing[position->turn], square))
+		return true;
+	tafl_square_format(square, name);
+	return cli_game_lacks(view->game,
+	                      "%s: none of the %s, who are to move, stands "
+	                      "there",
+	                      name,
+	                      tafl_side_name((enum tafl_side)position->turn));
+}
+
+/* --- a scene ----------------------------------------------------------------- */
+
+static void add_shapes(const struct view *view, struct tafl_scene *scene)
+{
+	for (size_t i = 0; i < view->render->shape_count; i++)
+		tafl_scene_add(scene, view->render->shapes[i]);
+}
+
+/* What the options ask for in the line's position.  False without memory. */
+static bool set_scene(const struct view *view, struct tafl_scene *scene)
+{
+	const struct render *render = view->render;
+	struct tafl_line *line = view->game->line;
+	bool draws_last = tafl_renderer_has(render->renderer, TAFL_DRAWS_LAST);
+
+	tafl_scene_of_line(scene, line);
+	scene->shows_last = render->last_move ||
+	                    (draws_last && !render->no_last_move);
+	scene->shows_captures = render->captures && scene->ply > 0;
+	scene->attackers = tafl_game_tag(view->game->game, "Attackers");
+	scene->defenders = tafl_game_tag(view->game->game, "Defenders");
+	add_shapes(view, scene);
+	if (render->mover)
+		tafl_scene_add_legal(scene, line, render->mover);
+	return !render->threats || tafl_scene_add_threats(scene, line);
+}
+
+/* Draws the line's position.  False without memory. */
+static bool draw_here(const struct view *view)
+{
+	const struct render *render = view->render;
+	struct tafl_scene scene;
+
+	if (!has_mover(view, tafl_line_position(view->game->line)))
+		return true;
+	if (!set_scene(view, &scene))
+		return false;
+	scene.title = render->title;
+	tafl_render(render->renderer, &scene, &render->look, view->out);
+	return true;
+}
+
+/* --- going to a ply ---------------------------------------------------------- */
+
+/* Puts the line at a ply of the line of play.  It has been left at the last one
+ * of the main line.  False without memory. */
+static bool seek_first(const struct view *view, size_t ply)
+{
+	struct tafl_line *line = view->game->line;
+
+	if (view->variation > 0)
+		return tafl_game_seek(view->game->game, line, view->variation,
+		                      ply);
+	while (tafl_line_plies(line) > ply)
+		tafl_line_pop(line);
+	return true;
+}
+
+/* The same once it is on the line of play. */
+static bool seek_on(const struct view *view, size_t ply)
+{
+	struct tafl_line *line = view->game->line;
+
+	while (tafl_line_plies(line) > ply)
+		tafl_line_pop(line);
+	while (tafl_line_plies(line) < ply)
+		if (!tafl_line_push(line,
+		                    tafl_game_line_move(view->game->game,
+		                                        view->variation,
+		                                        tafl_line_plies(line))))
+			return false;
+	return true;
+}
+
+/* --- sheets ------------------------------------------------------------------ */
+
+/* Ply number `index` of a sheet that ends with ply `last`. */
+static size_t sheet_ply(const struct view *view, size_t index, size_t last)
+{
+	const struct render *render = view->render;
+	size_t ply = last;
+
+	if (render->grid > 0)
+		ply = index * (size_t)render->grid;
+	else if (render->plies[index] != CLI_PLY_LAST)
+		ply = (size_t)render->plies[index];
+	return ply < last ? ply : last;
+}
+
+/* "A position every N plies": from the start, and always the last one. */
+static size_t sheet_count(const struct view *view, size_t last)
+{
+	size_t step = (size_t)view->render->grid;
+
+	if (step == 0)
+		return view->render->ply_count;
+	return last / step + 1 + (last % step > 0);
+}
+
+static bool has_plies(const struct view *view)
+{
+	const struct render *render = view->render;
+	size_t at;
+
+	for (size_t i = 0; i < render->ply_count; i++)
+		if (!cli_find_ply(view->game, render->variation,
+		                  render->plies[i], &at))
+			return false;
+	return true;
+}
+
+static bool draw_sheet(const struct view *view, size_t last)
+{
+	const struct render *render = view->render;
+	struct tafl_sheet sheet = {
+		.renderer = render->renderer,
+		.look = &render->look,
+		.out = view->out,
+		.title = render->title,
+		.size = tafl_line_position(view->game->line)->size,
+		.count = sheet_count(view, last),
+	};
+	struct tafl_scene scene;
+
+	if (sheet.count > RENDER_SHEET_MAX) {
+		cli_game_lacks(view->game,
+		               "a sheet has room for %d positions, not %zu",
+		               RENDER_SHEET_MAX, sheet.count);
+		return true;
+	}
+	if (!seek_first(view, sheet_ply(view, 0, last)))
+		return false;
+	tafl_sheet_begin(&sheet);
+	for (size_t i = 0; i < sheet.count; i++) {
+		if (!seek_on(view, sheet_ply(view, i, last)) ||
+		    !set_scene(view, &scene))
+			return false;
+		tafl_sheet_add(&sheet, &scene);
+	}
+	tafl_sheet_end(&sheet);
+	return true;
+}
+
+/* --- frames ------------------------------------------------------------------ */
+
+/* Every position, with a NUL behind each: no picture has one. */
+static bool draw_frames(const struct view *view, size_t last)
+{
+	if (!seek_first(view, 0))
+		return false;
+	for (size_t ply = 0; ply <= last; ply++) {
+		if (!seek_on(view, ply) || !draw_here(view))
+			return false;
+		tafl_text_putc(view->out, '\0');
+	}
+	return true;
+}
+
+/* DIR/000001-0024.svg, the number of the game and of the ply. */
+static bool put_frame(struct cli *cli, const struct render *render, size_t ply,
+                      const char *data, size_t length)
+{
+	bool vector = tafl_renderer_has(render->renderer, TAFL_DRAWS_ONE);
+	struct tafl_text path = { 0 };
+	bool good = false;
+
+	tafl_text_printf(&path, "%s/%06ju-%04zu.%s", render->frames,
+	                 (uintmax_t)render->written, ply,
+	                 vector ? tafl_renderer_name(render->renderer) : "txt");
+	if (path.failed)
+		cli_nomem(cli);
+	else
+		good = cli_create_new(cli, path.data, data, length);
+	tafl_text_release(&path);
+	return good;
+}
+
+static bool put_frames(struct cli *cli, struct render *render,
+                       const struct tafl_text *shown)
+{
+	const char *at = shown->data, *end = shown->data + shown->length;
+
+	render->written++;
+	for (size_t ply = 0; at < end; ply++) {
+		size_t length = strlen(at);
+
+		if (length > 0 && !put_frame(cli, render, ply, at, length)) {
+			cli->stop = true;
+			break;
+		}
+		at += length + 1;
+	}
+	return true;
+}
+
+/* --- a game ------------------------------------------------------------------ */
+
+/* A board without rules. */
+static void draw_bare(const struct view *view)
+{
+	const struct render *render = view->render;
+	const struct tafl_position *start = tafl_game_start(view->game->game);
+	struct tafl_scene scene;
+	size_t ply;
+
+	if (!cli_find_ply(view->game, 0, render->at, &ply) ||
+	    !has_plies(view) || !has_squares(view, start->size))
+		return;
+	if (render->mover || render->threats) {
+		cli_game_lacks(view->game, "--%s needs the rules of a variant",
+		               render->mover ? "legal" : "threats");
+		return;
+	}
+	if (render->grid > 0 || render->ply_count > 0) {
+		cli_game_lacks(view->game, "a sheet needs a game");
+		return;
+	}
+	tafl_scene_of_position(&scene, start, NULL);
+	scene.title = render->title;
+	add_shapes(view, &scene);
+	tafl_render(render->renderer, &scene, &render->look, view->out);
+}
+
+bool render_show(const struct cli *cli, const struct cli_game *game,
+                 struct tafl_text *out)
+{
+	const struct render *render = cli->values;
+	const struct view view = { .game = game,
+		                   .render = render,
+		                   .variation = (size_t)render->variation,
+		                   .out = out };
+	bool bare = !game->variant && tafl_game_start(game->game) &&
+	            tafl_game_plies(game->game) == 0;
+	size_t ply;
+
+	if (!game->line && bare)
+		draw_bare(&view);
+	if (!game->line ||
+	    !cli_find_ply(game, render->variation, render->at, &ply) ||
+	    !has_plies(&view) ||
+	    !has_squares(&view, tafl_line_position(game->line)->size))
+		return true;
+	if (render->frames)
+		return draw_frames(&view, ply);
+	if (render->grid > 0 || render->ply_count > 0)
+		return draw_sheet(&view, ply);
+	return seek_first(&view, ply) && draw_here(&view);
+}
+
+bool render_put(struct cli *cli, const struct tafl_game *game,
+                const struct cli_note *note, const struct tafl_text *shown)
+{
+	struct render *render = cli->values;
+
+	(void)game;
+	(void)note;
+	if (shown->length == 0)
+		return false;
+	if (render->frames)
+		return put_frames(cli, render, shown);
+	if (cli->wrote_game &&
+	    tafl_renderer_has(render->renderer, TAFL_DRAWS_ONE)) {
+		cli_usage(cli,
+		          "-t %s: one picture makes a file, and there is a "
+		          "second; --games=N chooses one, --frames=DIR writes "
+		          "files",
+		          tafl_renderer_name(render->renderer));
+		cli->stop = true;
+		return false;
+	}
+	if (cli->wrote_game)
+		cli_write(cli, "\n", 1);
+	cli_write(cli, shown->data, shown->length);
+	return true;
+}

@@ -1,0 +1,51 @@
+/* What tafl-render draws of a game. */
+#ifndef CMD_RENDER_H
+#define CMD_RENDER_H
+
+#include "cli.h"
+
+enum {
+	RENDER_UNSET = -1, /* of words: the option was not given */
+	RENDER_LINE_MAX = 1000000000,
+	RENDER_PIXELS_MAX = 100000,
+	RENDER_PLIES_MAX = 256, /* of --diagrams */
+	RENDER_SHEET_MAX = 1024 /* positions on a sheet */
+};
+
+struct render {
+	/* Options as they were given. */
+	const char *to, *ply, *games, *diagrams, *frames;
+	const char *legal, *style, *title, *id;
+	struct cli_list marks, circles, arrows, palettes;
+	int coords, charset, theme, dark, rotate;
+	long variation, grid, pixels;
+	bool flip, last_move, no_last_move, captures, threats, frameless;
+
+	/* What they mean. */
+	const struct tafl_renderer *renderer;
+	struct tafl_look look;
+	struct tafl_text css; /* of --style */
+	long at;              /* --ply */
+	long plies[RENDER_PLIES_MAX];
+	size_t ply_count;  /* of --diagrams */
+	tafl_square mover; /* --legal */
+	struct tafl_shape shapes[TAFL_SHAPES_MAX];
+	size_t shape_count;
+
+	uint64_t written; /* games of which there are frames */
+};
+
+/* Parses what the options say; false when something is wrong. */
+bool render_parse(struct cli *cli, struct render *render);
+/* --arrows, --mark, --circle; --palette. */
+bool render_parse_shapes(struct cli *cli, struct render *render);
+bool render_parse_palettes(struct cli *cli, struct render *render);
+void render_release(struct render *render);
+
+/* The functions of the command's struct cli_tool. */
+bool render_show(const struct cli *cli, const struct cli_game *game,
+                 struct tafl_text *out);
+bool render_put(struct cli *cli, const struct tafl_game *game,
+                const struct cli_note *note, const struct tafl_text *shown);
+
+#endif

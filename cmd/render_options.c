@@ -1,0 +1,211 @@
+/* What the options of tafl-render say, and which go together. */
+#include "render.h"
+#include <ctype.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- what a picture can show ------------------------------------------------- */
+
+/* Options that not every picture can follow. */
+struct need {
+	const char *option;
+	bool given;
+	enum tafl_skill skill;
+};
+
+/* "What makes no sense for a renderer is an error." */
+static bool check_skills(struct cli *cli, const struct render *render)
+{
+	const struct need needs[] = {
+		{ "arrows", render->arrows.count > 0, TAFL_DRAWS_ARROWS },
+		{ "no-frame", render->frameless, TAFL_DRAWS_FRAME },
+		{ "coords=inside", render->coords == TAFL_COORDS_INSIDE,
+		  TAFL_DRAWS_INSIDE },
+		{ "title", render->title, TAFL_DRAWS_TITLE },
+		{ "theme", render->theme != RENDER_UNSET, TAFL_DRAWS_COLOR },
+		{ "palette", render->palettes.count > 0, TAFL_DRAWS_COLOR },
+		{ "dark", render->dark != RENDER_UNSET, TAFL_DRAWS_COLOR },
+		{ "charset", render->charset != RENDER_UNSET,
+		  TAFL_DRAWS_CHARSET },
+		{ "size", render->pixels > 0, TAFL_DRAWS_STYLE },
+		{ "style", render->style, TAFL_DRAWS_STYLE },
+		{ "id", render->id, TAFL_DRAWS_STYLE },
+	};
+
+	for (size_t i = 0; i < sizeof(needs) / sizeof(*needs); i++)
+		if (needs[i].given &&
+		    !tafl_renderer_has(render->renderer, needs[i].skill))
+			return cli_usage(cli, "--%s means nothing to -t %s",
+			                 needs[i].option,
+			                 tafl_renderer_name(render->renderer));
+	return true;
+}
+
+/* --- which position ---------------------------------------------------------- */
+
+/* "24,40" */
+static bool parse_diagrams(struct cli *cli, struct render *render)
+{
+	const char *at = render->diagrams;
+	char piece[24];
+
+	while (at && render->ply_count < RENDER_PLIES_MAX) {
+		size_t length = strcspn(at, ",");
+
+		snprintf(piece, sizeof(piece), "%.*s", (int)length, at);
+		if (!cli_parse_ply(cli, "diagrams", piece,
+		                   &render->plies[render->ply_count++]))
+			return false;
+		at = at[length] ? at + length + 1 : NULL;
+	}
+	if (at)
+		return cli_usage(cli, "--diagrams takes %d plies at most",
+		                 RENDER_PLIES_MAX);
+	return true;
+}
+
+static bool check_pairs(struct cli *cli, const struct render *render)
+{
+	const char *first = render->ply        ? "ply"
+	                    : render->grid > 0 ? "grid"
+	                    : render->diagrams ? "diagrams"
+	                                       : "frames";
+	const char *second = render->frames     ? "frames"
+	                     : render->diagrams ? "diagrams"
+	                                        : "grid";
+	bool several = (render->ply != NULL) + (render->grid > 0) +
+	                       (render->diagrams != NULL) +
+	                       (render->frames != NULL) >
+	               1;
+
+	if (several)
+		return cli_usage(cli, "--%s and --%s do not go together", first,
+		                 second);
+	if (render->legal &&
+	    (render->grid > 0 || render->diagrams || render->frames))
+		return cli_usage(cli, "--legal is for one position");
+	if (render->last_move && render->no_last_move)
+		return cli_usage(cli, "--last-move and --no-last-move do not "
+		                      "go together");
+	if (render->flip && render->rotate != RENDER_UNSET)
+		return cli_usage(cli, "--flip and --rotate do not go together");
+	if (render->frames && cli->common.output)
+		return cli_usage(cli,
+		                 "--frames and --output do not go together");
+	return true;
+}
+
+static bool check_source(struct cli *cli, const struct render *render)
+{
+	const char *idle = render->games       ? "games"
+	                   : render->variation ? "line"
+	                                       : NULL;
+
+	if (cli->common.position && idle)
+		return cli_usage(cli, "--%s and --position do not go together",
+		                 idle);
+	return true;
+}
+
+/* --- the look ---------------------------------------------------------------- */
+
+/* A prefix that XML takes as the beginning of a name, and CSS as well. */
+static bool check_id(struct cli *cli, const char *id)
+{
+	const char *at = id;
+
+	if (!id)
+		return true;
+	while (isalnum((unsigned char)*at) || *at == '_' || *at == '-')
+		at++;
+	if (isalpha((unsigned char)id[0]) && *at == '\0')
+		return true;
+	return cli_usage(cli,
+	                 "--id takes a letter and then letters, digits, '-' "
+	                 "and '_', not '%s'",
+	                 id);
+}
+
+static bool read_style(FILE *file, struct tafl_text *css)
+{
+	enum { STYLE_MAX = 1 << 16 };
+	char block[4096];
+	size_t length;
+
+	errno = 0;
+	while ((length = fread(block, 1, sizeof(block), file)) > 0) {
+		tafl_text_append(css, block, length);
+		if (css->length > STYLE_MAX)
+			errno = EFBIG;
+		if (css->failed)
+			errno = ENOMEM;
+		if (errno)
+			return false;
+	}
+	return !ferror(file);
+}
+
+static bool load_style(struct cli *cli, struct render *render)
+{
+	const char *path = render->style;
+	FILE *file = path ? fopen(path, "r") : NULL;
+	bool good = !path || (file && read_style(file, &render->css));
+
+	if (!good) {
+		cli_say(cli, "%s: %s", path, strerror(errno ? errno : EIO));
+		cli_worsen(cli, CLI_TROUBLE);
+	}
+	if (file)
+		fclose(file);
+	render->look.style = render->css.data;
+	return good;
+}
+
+static int word_or_first(int word)
+{
+	return word == RENDER_UNSET ? 0 : word;
+}
+
+static void set_look(struct render *render)
+{
+	struct tafl_look *look = &render->look;
+
+	look->quarter_turns = render->flip ? 2 : word_or_first(render->rotate);
+	look->coords = (enum tafl_coords)word_or_first(render->coords);
+	look->theme = word_or_first(render->theme);
+	look->dark = (enum tafl_dark)word_or_first(render->dark);
+	look->frameless = render->frameless;
+	look->pixels = (int)render->pixels;
+	look->id = render->id;
+}
+
+static bool parse_legal(struct cli *cli, struct render *render)
+{
+	const char *text = render->legal;
+
+	if (!text)
+		return true;
+	if (text[0] && tafl_square_parse(text, strlen(text), &render->mover) ==
+	                       strlen(text))
+		return true;
+	return cli_usage(cli, "--legal takes a square, as d4, not '%s'", text);
+}
+
+bool render_parse(struct cli *cli, struct render *render)
+{
+	set_look(render);
+	return check_skills(cli, render) && check_pairs(cli, render) &&
+	       check_source(cli, render) &&
+	       cli_parse_games(cli, render->games) &&
+	       cli_parse_ply(cli, "ply", render->ply, &render->at) &&
+	       parse_diagrams(cli, render) && parse_legal(cli, render) &&
+	       render_parse_shapes(cli, render) &&
+	       render_parse_palettes(cli, render) &&
+	       check_id(cli, render->id) && load_style(cli, render);
+}
+
+void render_release(struct render *render)
+{
+	tafl_text_release(&render->css);
+}

@@ -1,0 +1,238 @@
+/* SVG documents: one board, or a sheet of them. */
+#include "render/svg.h"
+#include "base/utf8.h"
+#include "render/xml.h"
+#include <string.h>
+
+/* --- margins ---------------------------------------------------------------- */
+
+/* Around a board: room for coordinates, or a narrow edge; without a frame, what
+ * the outermost line needs. */
+enum { LABELS = 24, EDGE = 10, BARE = 2 };
+
+void svg_init(struct svg *svg, const struct tafl_look *look, int size,
+              struct tafl_text *out)
+{
+	bool both = look->coords == TAFL_COORDS_BOTH_SIDES;
+	bool outside = both || look->coords == TAFL_COORDS_OUTSIDE;
+	int narrow = look->frameless ? BARE : EDGE;
+
+	svg->look = look;
+	svg->out = out;
+	svg->size = size;
+	svg->left = svg->bottom = outside ? LABELS : narrow;
+	svg->right = svg->top = both || (outside && !look->frameless) ? LABELS
+	                                                              : narrow;
+	find_paints(&svg->paints, look, look->dark == TAFL_DARK_ALWAYS);
+}
+
+int svg_width(const struct svg *svg)
+{
+	return svg->left + svg->size * SVG_CELL + svg->right;
+}
+
+int svg_height(const struct svg *svg)
+{
+	return svg->top + svg->size * SVG_CELL + svg->bottom;
+}
+
+/* --- a document -------------------------------------------------------------- */
+
+static void open_document(const struct svg *svg, int width, int height,
+                          bool described)
+{
+	const struct tafl_look *look = svg->look;
+	struct tafl_text *out = svg->out;
+
+	svg_put(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" ");
+	if (look->id)
+		svg_put(out, "id=\"%\" ", look->id);
+	svg_put(out, "viewBox=\"0 0 $ $\" ", width, height);
+	if (look->pixels)
+		svg_put(out, "width=\"$\" height=\"$\" ", look->pixels,
+		        (int)((int64_t)look->pixels * height / width));
+	svg_put(out, "role=\"img\" ");
+	if (look->id)
+		svg_put(out,
+		        described ? "aria-labelledby=\"%-title %-desc\" "
+		                  : "aria-labelledby=\"%-title\" ",
+		        look->id, look->id);
+	svg_put(out, "class=\"tafl tafl-$\">\n", svg->size);
+}
+
+static void open_named(const struct svg *svg, const char *element)
+{
+	if (svg->look->id)
+		svg_put(svg->out, "<% id=\"%-%\">", element, svg->look->id,
+		        element);
+	else
+		svg_put(svg->out, "<%>", element);
+}
+
+/* "desc the ASCII board" */
+static void put_description(const struct svg *svg,
+                            const struct tafl_scene *scene)
+{
+	struct tafl_scene plain;
+
+	tafl_scene_of_position(&plain, &scene->position, scene->variant);
+	open_named(svg, "desc");
+	renderer_ascii.render(&plain, &(struct tafl_look){ 0 }, svg->out);
+	svg_put(svg->out, "</desc>\n");
+}
+
+static void put_background(const struct svg *svg, int width, int height)
+{
+	if (!svg->look->frameless)
+		svg_put(svg->out,
+		        "<rect class=\"background\" width=\"$\" height=\"$\" "
+		        "rx=\"6\" fill=\"#\"/>\n",
+		        width, height, svg->paints.of[TAFL_PAINT_BACKGROUND]);
+}
+
+static void render(const struct tafl_scene *scene, const struct tafl_look *look,
+                   struct tafl_text *out)
+{
+	struct svg svg;
+
+	svg_init(&svg, look, scene->position.size, out);
+	open_document(&svg, svg_width(&svg), svg_height(&svg), true);
+	open_named(&svg, "title");
+	write_title(scene, put_xml, out);
+	svg_put(out, "</title>\n");
+	put_description(&svg, scene);
+	svg_style(&svg);
+	put_background(&svg, svg_width(&svg), svg_height(&svg));
+	svg_board(&svg, scene);
+	svg_put(out, "</svg>\n");
+}
+
+/* --- sheets ------------------------------------------------------------------ */
+
+enum { GAP = 16, CAPTION = 22, HEADING = 40, HEADING_SIZE = 20 };
+
+struct layout {
+	struct svg svg;
+	int columns, rows;
+	int heading; /* its height */
+	int width, height;
+};
+
+/* As many columns as rows, or one more. */
+static int columns_for(size_t count)
+{
+	size_t columns = 1;
+
+	while (columns * columns < count)
+		columns++;
+	return (int)columns;
+}
+
+static struct layout lay_out(const struct tafl_sheet *sheet)
+{
+	struct layout layout;
+	int count = (int)sheet->count;
+
+	svg_init(&layout.svg, sheet->look, sheet->size, sheet->out);
+	layout.columns = columns_for(sheet->count);
+	layout.rows = (count + layout.columns - 1) / layout.columns;
+	layout.heading = sheet->title ? HEADING : 0;
+	layout.width = GAP + layout.columns * (svg_width(&layout.svg) + GAP);
+	layout.height = layout.heading + GAP +
+	                layout.rows * (svg_height(&layout.svg) + CAPTION + GAP);
+	return layout;
+}
+
+/* The width of a text in tenths of its height, narrow signs being taken for
+ * 0.6 of it. */
+static int width_of(const char *text)
+{
+	size_t length = strlen(text);
+	int width = 0;
+
+	for (size_t at = 0; at < length && width < 100000;) {
+		int32_t point;
+
+		at += utf8_next(text + at, length - at, &point);
+		width += 6 * (int)utf8_width(point);
+	}
+	return width;
+}
+
+/* A long heading is written smaller, down to where nobody could read it. */
+static void put_heading(const struct layout *layout, const char *title)
+{
+	enum { SMALLEST = 6 };
+	int room = (layout->width - 2 * GAP) * 10, width = width_of(title);
+	int size = HEADING_SIZE;
+
+	while (size > SMALLEST && width * size > room)
+		size--;
+	svg_put(layout->svg.out,
+	        "<text class=\"coords heading\" x=\"$\" y=\"$\" "
+	        "text-anchor=\"middle\" font-family=\"sans-serif\" "
+	        "font-size=\"$\" fill=\"#\">",
+	        layout->width / 2, HEADING - 10, size,
+	        layout->svg.paints.of[TAFL_PAINT_COORD]);
+	put_xml(layout->svg.out, title, strlen(title));
+	svg_put(layout->svg.out, "</text>\n");
+}
+
+static void sheet_begin(struct tafl_sheet *sheet)
+{
+	struct layout layout = lay_out(sheet);
+	const struct svg *svg = &layout.svg;
+
+	open_document(svg, layout.width, layout.height, false);
+	open_named(svg, "title");
+	if (sheet->title)
+		put_xml(sheet->out, sheet->title, strlen(sheet->title));
+	else
+		svg_put(sheet->out, "$ position%", (int)sheet->count,
+		        sheet->count == 1 ? "" : "s");
+	svg_put(sheet->out, "</title>\n");
+	svg_style(svg);
+	put_background(svg, layout.width, layout.height);
+	if (sheet->title)
+		put_heading(&layout, sheet->title);
+}
+
+static void sheet_add(struct tafl_sheet *sheet, const struct tafl_scene *scene)
+{
+	struct layout layout = lay_out(sheet);
+	const struct svg *svg = &layout.svg;
+	int column = (int)sheet->added % layout.columns;
+	int row = (int)sheet->added / layout.columns;
+	int x = GAP + column * (svg_width(svg) + GAP);
+	int y = layout.heading + GAP + row * (svg_height(svg) + CAPTION + GAP);
+
+	svg_put(sheet->out, "<g transform=\"translate($ $)\">\n<title>", x, y);
+	write_title(scene, put_xml, sheet->out);
+	svg_put(sheet->out, "</title>\n");
+	svg_board(svg, scene);
+	svg_put(sheet->out,
+	        "<text class=\"coords caption\" x=\"$\" y=\"$\" "
+	        "text-anchor=\"middle\" font-family=\"sans-serif\" "
+	        "font-size=\"15\" fill=\"#\">",
+	        svg->left + svg->size * SVG_CELL / 2, svg_height(svg) + 14,
+	        svg->paints.of[TAFL_PAINT_COORD]);
+	write_last_ply(scene, sheet->out);
+	svg_put(sheet->out, "</text>\n</g>\n");
+}
+
+static void sheet_end(struct tafl_sheet *sheet)
+{
+	svg_put(sheet->out, "</svg>\n");
+}
+
+const struct tafl_renderer renderer_svg = {
+	.name = "svg",
+	.summary = "a drawing for pages and books",
+	.skills = TAFL_DRAWS_ARROWS | TAFL_DRAWS_LAST | TAFL_DRAWS_FRAME |
+	          TAFL_DRAWS_INSIDE | TAFL_DRAWS_TITLE | TAFL_DRAWS_COLOR |
+	          TAFL_DRAWS_STYLE | TAFL_DRAWS_ONE,
+	.render = render,
+	.sheet_begin = sheet_begin,
+	.sheet_add = sheet_add,
+	.sheet_end = sheet_end,
+};

@@ -1,0 +1,52 @@
+/*
+ * SVG: a document, in it boards, on them men.
+ *
+ * Lengths are units of the picture, a square has SVG_CELL of them.  What needs
+ * less than a unit is given in tenths: no locale and no rounding of floating
+ * point comes into a picture.
+ */
+#ifndef RENDER_SVG_H
+#define RENDER_SVG_H
+
+#include "render/theme.h"
+
+enum { SVG_CELL = 40 };
+
+struct svg {
+	const struct tafl_look *look;
+	struct paints paints;
+	struct tafl_text *out;
+	int size;
+	int left, top, right, bottom; /* margins */
+};
+void svg_init(struct svg *svg, const struct tafl_look *look, int size,
+              struct tafl_text *out);
+int svg_width(const struct svg *svg);
+int svg_height(const struct svg *svg);
+
+/* Appends a format: '$' is an int, '~' an int of tenths, '#' a colour as
+ * uint32_t, '%' a string that needs no escaping. */
+void svg_put(struct tafl_text *out, const char *format, ...);
+
+/* <style>: the dark colours and what the look adds.  Nothing when there is
+ * nothing. */
+void svg_style(const struct svg *svg);
+
+/* All layers of a board, without the background around it. */
+void svg_board(const struct svg *svg, const struct tafl_scene *scene);
+
+/* The group that all men of a side stand in, to be closed by "</g>\n", and the
+ * shapes of one man around the origin. */
+void svg_open_men(const struct svg *svg, enum tafl_side side);
+void svg_man(const struct svg *svg, int man);
+
+/* What is pointed out above the men: circles, dots, arrows. */
+void svg_shapes(const struct svg *svg, const struct tafl_scene *scene);
+
+/* The middle of a square. */
+struct point {
+	int x, y;
+};
+struct point svg_middle(const struct svg *svg, tafl_square square);
+
+#endif

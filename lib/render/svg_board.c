@@ -1,0 +1,463 @@
+/* A board of SVG, layer by layer from the bottom up. */
+#include "render/svg.h"
+#include <string.h>
+
+/* A board while it is drawn. */
+struct board {
+	const struct svg *svg;
+	const struct tafl_scene *scene;
+	struct specials specials;
+	struct tafl_text *out;
+};
+
+static uint32_t paint(const struct board *board, enum tafl_paint what)
+{
+	return board->svg->paints.of[what];
+}
+
+/* The left upper corner of a square. */
+static struct point corner_of(const struct board *board, tafl_square square)
+{
+	struct point middle = svg_middle(board->svg, square);
+
+	return (struct point){ middle.x - SVG_CELL / 2,
+		               middle.y - SVG_CELL / 2 };
+}
+
+static void put_square(const struct board *board, const char *class,
+                       tafl_square square)
+{
+	struct point at = corner_of(board, square);
+	char name[TAFL_SQUARE_TEXT];
+
+	tafl_square_format(square, name);
+	svg_put(board->out,
+	        "<rect class=\"% %\" x=\"$\" y=\"$\" width=\"$\" height=\"$\"",
+	        class, name, at.x, at.y, SVG_CELL, SVG_CELL);
+}
+
+/* Calls `each` for the squares of the board, from a1 along the ranks. */
+typedef void each_square(const struct board *board, tafl_square square);
+static void for_each_square(const struct board *board, each_square *each)
+{
+	int size = board->svg->size;
+
+	for (int rank = 1; rank <= size; rank++)
+		for (int file = 1; file <= size; file++)
+			each(board, tafl_square_at(file, rank));
+}
+
+/* --- the board and its squares --------------------------------------------- */
+
+static void put_surface(const struct board *board)
+{
+	const struct svg *svg = board->svg;
+	int side = svg->size * SVG_CELL;
+
+	svg_put(board->out,
+	        "<rect class=\"board\" x=\"$\" y=\"$\" width=\"$\" "
+	        "height=\"$\" fill=\"#\"/>\n",
+	        svg->left, svg->top, side, side,
+	        paint(board, TAFL_PAINT_BOARD));
+}
+
+/* Kinds of special squares: bits 1 << enum special. */
+enum { KNOTTED = 1 << THRONE | 1 << CORNER, DOTTED = 1 << ZONE | 1 << CAMP };
+
+static bool has_special(const struct board *board, unsigned kinds)
+{
+	for (int square = 0; square < TAFL_CELLS; square++)
+		if (kinds >> board->specials.of[square] & 1)
+			return true;
+	return false;
+}
+
+static void put_special(const struct board *board, tafl_square square)
+{
+	const char *class;
+
+	switch (board->specials.of[square]) {
+	case THRONE: class = "square throne"; break;
+	case CORNER: class = "square corner"; break;
+	case ZONE: class = "square zone"; break;
+	default: return;
+	}
+	put_square(board, class, square);
+	svg_put(board->out, "/>\n");
+}
+
+static void put_camp(const struct board *board, tafl_square square)
+{
+	if (board->specials.of[square] != CAMP)
+		return;
+	put_square(board, "square camp", square);
+	svg_put(board->out, "/>\n");
+}
+
+static void put_specials(const struct board *board)
+{
+	if (has_special(board, 1 << CAMP)) {
+		svg_put(board->out, "<g class=\"camps\" fill=\"#\">\n",
+		        paint(board, TAFL_PAINT_CAMP));
+		for_each_square(board, put_camp);
+		svg_put(board->out, "</g>\n");
+	}
+	if (!has_special(board, KNOTTED | 1 << ZONE))
+		return;
+	svg_put(board->out, "<g class=\"squares\" fill=\"#\">\n",
+	        paint(board, TAFL_PAINT_SQUARE));
+	for_each_square(board, put_special);
+	svg_put(board->out, "</g>\n");
+}
+
+/* --- tints ----------------------------------------------------------------- */
+
+static bool has_last(const struct board *board)
+{
+	return board->scene->shows_last && board->scene->ply > 0;
+}
+
+/* "Both squares tinted (lighter on the origin)" */
+static void put_last(const struct board *board)
+{
+	uint32_t color = paint(board, TAFL_PAINT_LAST);
+
+	if (!has_last(board))
+		return;
+	put_square(board, "last from", board->scene->last.from);
+	svg_put(board->out, " fill=\"#\" fill-opacity=\".35\"/>\n", color);
+	put_square(board, "last to", board->scene->last.to);
+	svg_put(board->out, " fill=\"#\" fill-opacity=\".65\"/>\n", color);
+}
+
+static void put_marks(const struct board *board)
+{
+	for (size_t i = 0; i < board->scene->shape_count; i++) {
+		const struct tafl_shape *shape = &board->scene->shapes[i];
+
+		if (shape->kind != TAFL_SHAPE_MARK)
+			continue;
+		put_square(board, "mark", shape->to);
+		svg_put(board->out,
+		        shape->color ? " style=\"fill:#\"" : " fill=\"#\"",
+		        shape->color ? shape->color & 0xffffff
+		                     : paint(board, TAFL_PAINT_MARK));
+		svg_put(board->out, " fill-opacity=\".6\"/>\n");
+	}
+}
+
+/* --- lines and signs ------------------------------------------------------- */
+
+static void put_grid(const struct board *board)
+{
+	const struct svg *svg = board->svg;
+	int side = svg->size * SVG_CELL;
+
+	svg_put(board->out, "<path class=\"lines\" d=\"");
+	for (int at = SVG_CELL; at < side; at += SVG_CELL)
+		svg_put(board->out, "M$ $h$M$ $v$", svg->left, svg->top + at,
+		        side, svg->left + at, svg->top, side);
+	svg_put(board->out, "\" fill=\"none\" stroke=\"#\"/>\n",
+	        paint(board, TAFL_PAINT_LINE));
+}
+
+static void put_frame(const struct board *board)
+{
+	const struct svg *svg = board->svg;
+	int side = svg->size * SVG_CELL;
+
+	svg_put(board->out,
+	        "<rect class=\"lines frame\" x=\"$\" y=\"$\" width=\"$\" "
+	        "height=\"$\" fill=\"none\" stroke=\"#\" stroke-width=\"%\"/>"
+	        "\n",
+	        svg->left, svg->top, side, side, paint(board, TAFL_PAINT_LINE),
+	        svg->look->frameless ? "1" : "2.5");
+}
+
+/* "An eight-pointed knot of two squares" */
+static void put_knot(const struct board *board, tafl_square square)
+{
+	struct point at = svg_middle(board->svg, square);
+	int special = board->specials.of[square];
+
+	if (special != THRONE && special != CORNER)
+		return;
+	svg_put(board->out,
+	        "M$ $h24v24h-24zM$ ~l16.8 16.8l-16.8 16.8l-16.8-16.8z",
+	        at.x - 12, at.y - 12, at.x, at.y * 10 - 168);
+}
+
+/* A small lozenge on squares of other zones, a dot on camps. */
+static void put_dot(const struct board *board, tafl_square square)
+{
+	struct point at = svg_middle(board->svg, square);
+
+	switch (board->specials.of[square]) {
+	case ZONE:
+		svg_put(board->out, "M$ $l6 6l-6 6l-6-6z", at.x, at.y - 6);
+		break;
+	case CAMP:
+		svg_put(board->out, "M$ $a3 3 0 1 0 6 0a3 3 0 1 0-6 0z",
+		        at.x - 3, at.y);
+		break;
+	default: break;
+	}
+}
+
+/* The signs of all squares of some kinds are one path. */
+static void put_dots(const struct board *board)
+{
+	if (!has_special(board, DOTTED))
+		return;
+	svg_put(board->out, "<path class=\"dots\" d=\"");
+	for_each_square(board, put_dot);
+	svg_put(board->out, "\" fill=\"#\"/>\n", paint(board, TAFL_PAINT_LINE));
+}
+
+static void put_knots(const struct board *board)
+{
+	if (!has_special(board, KNOTTED))
+		return;
+	svg_put(board->out, "<path class=\"knots\" d=\"");
+	for_each_square(board, put_knot);
+	svg_put(board->out,
+	        "\" fill=\"none\" stroke=\"#\" stroke-width=\"1.6\" "
+	        "stroke-linejoin=\"round\"/>\n",
+	        paint(board, TAFL_PAINT_KNOT));
+}
+
+/* --- what has happened ----------------------------------------------------- */
+
+/* "A line from one to the other *under* the men" */
+static void put_trail(const struct board *board)
+{
+	struct point from, to;
+
+	if (!has_last(board))
+		return;
+	from = svg_middle(board->svg, board->scene->last.from);
+	to = svg_middle(board->svg, board->scene->last.to);
+	svg_put(board->out,
+	        "<path class=\"trail\" d=\"M$ $L$ $\" fill=\"none\" "
+	        "stroke=\"#\" stroke-width=\"4\" stroke-linecap=\"round\"/>\n",
+	        from.x, from.y, to.x, to.y, paint(board, TAFL_PAINT_LAST));
+}
+
+static bool has(const struct board *board, int column, int row)
+{
+	struct place place = { column, row };
+	int size = board->svg->size;
+
+	if (column < 0 || row < 0 || column >= size || row >= size)
+		return false;
+	return tafl_squares_has(
+		&board->scene->witness,
+		square_at_place(place, size, board->svg->look->quarter_turns));
+}
+
+/* The outline of the witness: each side of a square whose neighbour is not of
+ * it. */
+static void put_outline(const struct board *board, int column, int row)
+{
+	int x = board->svg->left + column * SVG_CELL;
+	int y = board->svg->top + row * SVG_CELL;
+
+	if (has(board, column, row) != has(board, column, row - 1))
+		svg_put(board->out, "M$ $h$", x, y, SVG_CELL);
+	if (has(board, column, row) != has(board, column - 1, row))
+		svg_put(board->out, "M$ $v$", x, y, SVG_CELL);
+}
+
+static void put_witness(const struct board *board)
+{
+	int size = board->svg->size;
+
+	if (!board->scene->shows_last ||
+	    tafl_squares_count(&board->scene->witness) == 0)
+		return;
+	svg_put(board->out, "<path class=\"witness\" d=\"");
+	for (int row = 0; row <= size; row++)
+		for (int column = 0; column <= size; column++)
+			put_outline(board, column, row);
+	svg_put(board->out,
+	        "\" fill=\"none\" stroke=\"#\" stroke-width=\"3\" "
+	        "stroke-linecap=\"round\"/>\n",
+	        paint(board, TAFL_PAINT_WITNESS));
+}
+
+static void put_ghost(const struct board *board, tafl_square square)
+{
+	struct point at = svg_middle(board->svg, square);
+	char name[TAFL_SQUARE_TEXT];
+
+	tafl_square_format(square, name);
+	svg_put(board->out,
+	        "<g class=\"caught %\" transform=\"translate($ $)\">"
+	        "<circle r=\"15.2\" stroke-width=\"1.5\" "
+	        "stroke-dasharray=\"3 3\"/>"
+	        "<path d=\"M-7-7l14 14M7-7l-14 14\" stroke-width=\"2.2\"/>"
+	        "</g>\n",
+	        name, at.x, at.y);
+}
+
+/* "Captured men as dashed circles with a cross", each once. */
+static void put_captures(const struct board *board)
+{
+	const struct tafl_captures *captures = &board->scene->captures;
+	struct tafl_squares done = { { 0 } };
+
+	if (!board->scene->shows_captures || captures->count == 0)
+		return;
+	svg_put(board->out,
+	        "<g class=\"captures\" fill=\"none\" stroke=\"#\" "
+	        "stroke-linecap=\"round\">\n",
+	        paint(board, TAFL_PAINT_CAUGHT));
+	for (int i = 0; i < captures->count; i++) {
+		if (!tafl_squares_has(&done, captures->at[i]))
+			put_ghost(board, captures->at[i]);
+		tafl_squares_add(&done, captures->at[i]);
+	}
+	svg_put(board->out, "</g>\n");
+}
+
+/* --- men ------------------------------------------------------------------- */
+
+static void put_man(const struct board *board, tafl_square square)
+{
+	int man = board->scene->position.men[square];
+	struct point at = svg_middle(board->svg, square);
+	char name[TAFL_SQUARE_TEXT];
+
+	tafl_square_format(square, name);
+	svg_put(board->out, "<g class=\"% %\" transform=\"translate($ $)\">",
+	        man == TAFL_KING                      ? "king"
+	        : tafl_side_of(man) == TAFL_ATTACKERS ? "attacker"
+	                                              : "defender",
+	        name, at.x, at.y);
+	svg_man(board->svg, man);
+	svg_put(board->out, "</g>\n");
+}
+
+static void put_attacker(const struct board *board, tafl_square square)
+{
+	if (tafl_squares_has(&board->scene->position.standing[TAFL_ATTACKERS],
+	                     square))
+		put_man(board, square);
+}
+
+static void put_defender(const struct board *board, tafl_square square)
+{
+	if (tafl_squares_has(&board->scene->position.standing[TAFL_DEFENDERS],
+	                     square))
+		put_man(board, square);
+}
+
+static void put_men(const struct board *board)
+{
+	svg_open_men(board->svg, TAFL_ATTACKERS);
+	for_each_square(board, put_attacker);
+	svg_put(board->out, "</g>\n");
+	svg_open_men(board->svg, TAFL_DEFENDERS);
+	for_each_square(board, put_defender);
+	svg_put(board->out, "</g>\n");
+}
+
+/* --- coordinates ----------------------------------------------------------- */
+
+enum { BASELINE = 4, LABEL = 12, SMALL_LABEL = 9 };
+
+static void open_coords(const struct board *board, const char *anchor,
+                        int height)
+{
+	svg_put(board->out,
+	        "<g class=\"coords\" text-anchor=\"%\" "
+	        "font-family=\"sans-serif\" font-size=\"$\" fill=\"#\">\n",
+	        anchor, height, paint(board, TAFL_PAINT_COORD));
+}
+
+static void put_label(const struct board *board, int x, int y, const char *name)
+{
+	svg_put(board->out, "<text x=\"$\" y=\"$\">%</text>\n", x, y, name);
+}
+
+/* Names of columns with their middle at `shift` in the column. */
+static void put_columns(const struct board *board, int shift, int y)
+{
+	const struct svg *svg = board->svg;
+	char name[COORD_TEXT];
+
+	for (int column = 0; column < svg->size; column++) {
+		column_name(column, svg->size, svg->look->quarter_turns, name);
+		put_label(board, svg->left + column * SVG_CELL + shift, y,
+		          name);
+	}
+	svg_put(board->out, "</g>\n");
+}
+
+static void put_rows(const struct board *board, int x, int shift)
+{
+	const struct svg *svg = board->svg;
+	char name[COORD_TEXT];
+
+	for (int row = 0; row < svg->size; row++) {
+		row_name(row, svg->size, svg->look->quarter_turns, name);
+		put_label(board, x, svg->top + row * SVG_CELL + shift, name);
+	}
+	svg_put(board->out, "</g>\n");
+}
+
+static void put_inside(const struct board *board)
+{
+	const struct svg *svg = board->svg;
+
+	open_coords(board, "end", SMALL_LABEL);
+	put_columns(board, SVG_CELL - 3,
+	            svg->top + svg->size * SVG_CELL - BASELINE);
+	open_coords(board, "start", SMALL_LABEL);
+	put_rows(board, svg->left + 3, SMALL_LABEL + 1);
+}
+
+static void put_coords(const struct board *board)
+{
+	const struct svg *svg = board->svg;
+	int side = svg->size * SVG_CELL, middle = SVG_CELL / 2;
+	enum tafl_coords coords = svg->look->coords;
+
+	if (coords == TAFL_COORDS_INSIDE)
+		put_inside(board);
+	if (coords == TAFL_COORDS_INSIDE || coords == TAFL_COORDS_NONE)
+		return;
+	open_coords(board, "middle", LABEL);
+	put_columns(board, middle, svg->top + side + 17);
+	open_coords(board, "end", LABEL);
+	put_rows(board, svg->left - 6, middle + BASELINE);
+	if (coords != TAFL_COORDS_BOTH_SIDES)
+		return;
+	open_coords(board, "middle", LABEL);
+	put_columns(board, middle, svg->top - 8);
+	open_coords(board, "start", LABEL);
+	put_rows(board, svg->left + side + 6, middle + BASELINE);
+}
+
+/* "Background, board, special squares, last move, marks, grid, knots, arrows
+ * below, men, captured ghosts, arrows/circles above, coordinates, frame." */
+void svg_board(const struct svg *svg, const struct tafl_scene *scene)
+{
+	struct board board = { .svg = svg, .scene = scene, .out = svg->out };
+
+	find_specials(&board.specials, scene->variant);
+	put_surface(&board);
+	put_specials(&board);
+	put_last(&board);
+	put_marks(&board);
+	put_grid(&board);
+	put_dots(&board);
+	put_knots(&board);
+	put_trail(&board);
+	put_men(&board);
+	put_captures(&board);
+	put_frame(&board);
+	put_witness(&board);
+	svg_shapes(svg, scene);
+	put_coords(&board);
+}

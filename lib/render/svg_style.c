@@ -1,0 +1,85 @@
+/* The style sheet of an SVG: presentation attributes carry the light theme, so
+ * that it need say no more than what is dark. */
+#include "render/svg.h"
+#include "render/xml.h"
+#include <string.h>
+
+/* Where a colour goes. */
+static const struct rule {
+	enum tafl_paint paint;
+	const char *class;
+	const char *property;
+} rules[] = {
+	{ TAFL_PAINT_BACKGROUND, "background", "fill" },
+	{ TAFL_PAINT_BOARD, "board", "fill" },
+	{ TAFL_PAINT_SQUARE, "squares", "fill" },
+	{ TAFL_PAINT_CAMP, "camps", "fill" },
+	{ TAFL_PAINT_LINE, "dots", "fill" },
+	{ TAFL_PAINT_LINE, "lines", "stroke" },
+	{ TAFL_PAINT_KNOT, "knots", "stroke" },
+	{ TAFL_PAINT_COORD, "coords", "fill" },
+	{ TAFL_PAINT_ATTACKER, "attackers", "fill" },
+	{ TAFL_PAINT_ATTACKER_RIM, "attackers", "stroke" },
+	{ TAFL_PAINT_ATTACKER_SIGN, "attackers .sign", "stroke" },
+	{ TAFL_PAINT_DEFENDER, "defenders", "fill" },
+	{ TAFL_PAINT_DEFENDER_RIM, "defenders", "stroke" },
+	{ TAFL_PAINT_CROWN, "crown", "fill" },
+	{ TAFL_PAINT_CROWN, "crown", "stroke" },
+	{ TAFL_PAINT_LAST, "last", "fill" },
+	{ TAFL_PAINT_LAST, "trail", "stroke" },
+	{ TAFL_PAINT_CAUGHT, "captures", "stroke" },
+	{ TAFL_PAINT_MARK, "mark", "fill" },
+	{ TAFL_PAINT_CIRCLE, "circle", "stroke" },
+	{ TAFL_PAINT_LEGAL, "legal", "fill" },
+	{ TAFL_PAINT_ARROW, "arrow", "fill" },
+	{ TAFL_PAINT_THREAT, "threat", "fill" },
+	{ TAFL_PAINT_THREAT, "danger", "stroke" },
+	{ TAFL_PAINT_WITNESS, "witness", "stroke" },
+};
+enum { RULES = sizeof(rules) / sizeof(*rules) };
+
+/* Rules reach no farther than the picture when it has an id. */
+static void open_rule(const struct svg *svg, const char *class, bool another)
+{
+	if (another)
+		tafl_text_putc(svg->out, '}');
+	if (svg->look->id) {
+		tafl_text_putc(svg->out, '#');
+		svg_put(svg->out, "% ", svg->look->id);
+	}
+	svg_put(svg->out, ".%{", class);
+}
+
+static void put_dark(const struct svg *svg)
+{
+	struct paints dark;
+
+	find_paints(&dark, svg->look, true);
+	svg_put(svg->out, "@media (prefers-color-scheme:dark){");
+	for (int i = 0; i < RULES; i++) {
+		const struct rule *rule = &rules[i];
+		bool goes_on = i > 0 && !strcmp(rule[-1].class, rule->class);
+
+		if (goes_on)
+			tafl_text_putc(svg->out, ';');
+		else
+			open_rule(svg, rule->class, i > 0);
+		svg_put(svg->out, "%:#", rule->property, dark.of[rule->paint]);
+	}
+	svg_put(svg->out, "}}");
+}
+
+void svg_style(const struct svg *svg)
+{
+	bool both = svg->look->dark == TAFL_DARK_AUTO;
+	const char *more = svg->look->style;
+
+	if (!both && !more)
+		return;
+	svg_put(svg->out, "<style>");
+	if (both)
+		put_dark(svg);
+	if (more)
+		put_xml(svg->out, more, strlen(more));
+	svg_put(svg->out, "</style>\n");
+}
