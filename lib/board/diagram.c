@@ -106,7 +106,7 @@ static bool read_side(struct diagram *diagram, struct strip line)
  * those where a man was taken, a threat goes, a man may go. */
 static bool is_empty_mark(char byte)
 {
-	return byte != '\0' && strchr(".+:x!*", byte);
+	return byte != '\0' && strchr(".+:~!*", byte);
 }
 
 /* What may stand between squares: blanks, frames, and the brackets in which

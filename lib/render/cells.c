@@ -49,7 +49,7 @@ char cells_sign(const struct cells *cells, tafl_square square)
 	if (man != TAFL_EMPTY)
 		return tafl_man_letter(man);
 	if (tafl_squares_has(&cells->caught, square))
-		return 'x';
+		return '~';
 	if (tafl_squares_has(&cells->threats, square))
 		return '!';
 	if (tafl_squares_has(&cells->dots, square))

@@ -20,7 +20,7 @@ struct cells {
 void cells_init(struct cells *cells, const struct tafl_scene *scene,
                 const struct tafl_look *look);
 
-/* The sign of a square: the letter of a man; of an empty square 'x' where a man
+/* The sign of a square: the letter of a man; of an empty square '~' where a man
  * was taken, '!' where a threat goes, '*' where a man may go, '+' and ':' in
  * zones, else '.'. */
 char cells_sign(const struct cells *cells, tafl_square square);

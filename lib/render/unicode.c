@@ -84,6 +84,7 @@ static void reset_color(struct drawing *drawing)
 #define DRAUGHTS_BLACK_MAN "\xE2\x9B\x82"
 #define BULLET_OPERATOR "\xE2\x88\x99"
 #define LOOPED_SQUARE "\xE2\x8C\x98"
+#define MULTIPLICATION_X "\xE2\x9C\x95"
 
 static bool is_ascii(const struct drawing *drawing)
 {
@@ -100,19 +101,30 @@ static const char *disc_of(char sign)
 	}
 }
 
-static void put_sign(struct drawing *drawing, char sign)
+/* What is nicer than the sign in ASCII, or NULL. */
+static const char *nicer(const struct drawing *drawing, char sign)
 {
 	const struct tafl_look *look = drawing->look;
-	const char *disc = NULL;
 
-	if (look->charset == TAFL_CHARSET_DISCS && look->color)
-		disc = disc_of(sign);
-	if (disc)
-		tafl_text_puts(drawing->out, disc);
-	else if (sign == '.' && !is_ascii(drawing))
-		tafl_text_puts(drawing->out, BULLET_OPERATOR);
-	else if (sign == '+' && !is_ascii(drawing))
-		tafl_text_puts(drawing->out, LOOPED_SQUARE);
+	if (look->charset == TAFL_CHARSET_ASCII)
+		return NULL;
+	switch (sign) {
+	case '.': return BULLET_OPERATOR;
+	case '+': return LOOPED_SQUARE;
+	case '~': return MULTIPLICATION_X;
+	default: break;
+	}
+	return look->charset == TAFL_CHARSET_DISCS && look->color
+	               ? disc_of(sign)
+	               : NULL;
+}
+
+static void put_sign(struct drawing *drawing, char sign)
+{
+	const char *instead = nicer(drawing, sign);
+
+	if (instead)
+		tafl_text_puts(drawing->out, instead);
 	else
 		tafl_text_putc(drawing->out, sign);
 }

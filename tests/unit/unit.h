@@ -48,6 +48,10 @@
 	X(format_position) \
 	X(format_detect) \
 	X(ascii) \
+	X(unicode) \
+	X(svg) \
+	X(theme) \
+	X(xml) \
 	X(rules_zones) \
 	X(rules_capture) \
 	X(rules_wall) \
