@@ -136,6 +136,15 @@ cd "$tmp" || exit 2
 fails 'examples: another output' "$here/examples.sh" .
 cd "$here/.." || exit 2
 
+# Pictures that were drawn otherwise, and one that is missing.
+cp -R "$here/pictures" "$tmp/pictures"
+passes 'pictures: as they were' "$here/pictures.sh" "$tmp/pictures"
+sed -i.old 's/^[0-9]/0/' "$tmp/pictures/sums"
+fails 'pictures: other sums' "$here/pictures.sh" "$tmp/pictures"
+mv "$tmp/pictures/sums.old" "$tmp/pictures/sums"
+rm "$tmp/pictures/men.svg"
+fails 'pictures: one is missing' "$here/pictures.sh" "$tmp/pictures"
+
 # A manual that lacks an option and a code.
 mkdir -p "$tmp/root/man/man1" "$tmp/root/cmd" "$tmp/root/lib/include/tafl"
 : >"$tmp/root/cmd/tafl-validate.c"

@@ -74,8 +74,9 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	"Correct the end, or look for plies that are missing.\n",
 
 	[TAFL_E_NOT_THERE] =
-	"A game, a variation or a ply that an option asks for is not there.\n"
-	"The message has how many there are.\n"
+	"A game, a variation, a ply or a square that an option asks for is not\n"
+	"there, or a man on it, or the rules.\n"
+	"The message has what there is.\n"
 	"Where the game has an error, plies count up to there.\n",
 
 	[TAFL_E_CONDITION] =

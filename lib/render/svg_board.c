@@ -364,7 +364,16 @@ static void put_men(const struct board *board)
 
 /* --- coordinates ----------------------------------------------------------- */
 
-enum { BASELINE = 4, LABEL = 12, SMALL_LABEL = 9 };
+enum { BASELINE = 4, LABEL = 12, LARGEST_LABEL = 15, SMALL_LABEL = 9 };
+
+/* Large boards are shown smaller, and are to be read as well; but two digits
+ * must have room beside them. */
+static int label_height(const struct svg *svg)
+{
+	int height = LABEL + (svg->size > 11 ? (svg->size - 11) / 2 : 0);
+
+	return height < LARGEST_LABEL ? height : LARGEST_LABEL;
+}
 
 static void open_coords(const struct board *board, const char *anchor,
                         int height)
@@ -421,21 +430,22 @@ static void put_coords(const struct board *board)
 {
 	const struct svg *svg = board->svg;
 	int side = svg->size * SVG_CELL, middle = SVG_CELL / 2;
+	int height = label_height(svg);
 	enum tafl_coords coords = svg->look->coords;
 
 	if (coords == TAFL_COORDS_INSIDE)
 		put_inside(board);
 	if (coords == TAFL_COORDS_INSIDE || coords == TAFL_COORDS_NONE)
 		return;
-	open_coords(board, "middle", LABEL);
+	open_coords(board, "middle", height);
 	put_columns(board, middle, svg->top + side + 17);
-	open_coords(board, "end", LABEL);
+	open_coords(board, "end", height);
 	put_rows(board, svg->left - 6, middle + BASELINE);
 	if (coords != TAFL_COORDS_BOTH_SIDES)
 		return;
-	open_coords(board, "middle", LABEL);
+	open_coords(board, "middle", height);
 	put_columns(board, middle, svg->top - 8);
-	open_coords(board, "start", LABEL);
+	open_coords(board, "start", height);
 	put_rows(board, svg->left + side + 6, middle + BASELINE);
 }
 

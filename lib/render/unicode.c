@@ -157,10 +157,18 @@ static void put_edge(struct drawing *drawing)
 		               is_ascii(drawing) ? "|" : LIGHT_VERTICAL);
 }
 
+/* Whether nothing would follow a blank at the end of a row. */
+static bool is_bare(const struct tafl_look *look)
+{
+	return look->frameless && !look->color &&
+	       look->coords != TAFL_COORDS_BOTH_SIDES;
+}
+
 static void write_squares(struct drawing *drawing, int row)
 {
 	const struct cells *cells = &drawing->cells;
 	int size = cells->size;
+	char last;
 
 	for (int column = 0; column < size; column++) {
 		tafl_square square = cells_square(cells, column, row);
@@ -172,7 +180,9 @@ static void write_squares(struct drawing *drawing, int row)
 		put_sign(drawing, sign);
 	}
 	set_color(drawing, drawing->paints.of[TAFL_PAINT_BOARD], false);
-	tafl_text_putc(drawing->out, cells_between(cells, size, row));
+	last = cells_between(cells, size, row);
+	if (last != ' ' || !is_bare(drawing->look))
+		tafl_text_putc(drawing->out, last);
 	reset_color(drawing);
 }
 

@@ -203,13 +203,11 @@ static bool guess(struct tafl_game *game, struct tafl_line *line,
 }
 
 /* Draws the position by every renderer, alone and on a sheet. */
-static bool draw(struct tafl_line *line, struct tafl_text *out)
+static void draw(const struct tafl_line *line, struct tafl_text *out)
 {
 	const struct tafl_look look = { .style = "<&" };
 	struct tafl_scene scene;
 	tafl_scene_of_line(&scene, line);
-	if (!tafl_scene_add_threats(&scene, line))
-		return false;
 	for (size_t i = 0; i < tafl_renderer_count(); i++) {
 		struct tafl_sheet sheet = { .renderer = tafl_renderer_at(i),
 			                    .look = &look,
@@ -222,7 +220,6 @@ static bool draw(struct tafl_line *line, struct tafl_text *out)
 		tafl_sheet_add(&sheet, &scene);
 		tafl_sheet_end(&sheet);
 	}
-	return true;
 }
 
 /* Judges one game and writes it in every format. */
@@ -237,9 +234,8 @@ static enum end judge(struct tafl_game *game, struct tafl_line *line,
 		return ended(&err, TAFL_OK);
 	for (size_t i = 0; i < tafl_format_count(); i++)
 		tafl_game_write(game, variant, tafl_format_at(i), NULL, out);
-	if (!draw(line, out) || !show_lines(game, line, out))
-		return NO_MEMORY;
-	return DONE;
+	draw(line, out);
+	return show_lines(game, line, out) ? DONE : NO_MEMORY;
 }
 
 static enum end judge_all(struct tafl_reader *reader, struct tafl_game *game,

@@ -18,6 +18,7 @@ to_tgn_ratio=6         # the same, of the same CSV
 of_tgn_ratio=6
 perft_rate=30000000    # nodes per second, copenhagen at depth 4
 guess_rate=1000        # games per second, held against all variants
+board_rate=20000        # SVG of 11x11 per second of the processor
 start_time=5           # milliseconds more than `true` takes
 memory_growth=1024     # KiB more for a stream ten times as long
 
@@ -123,6 +124,12 @@ row 'tafl-validate --guess' \
 	"$(calculate %.0f \
 		"$(wc -l <"$tmp/guessed.csv") / $(field 1 "$guess")")" games/s \
 	'>=' "$guess_rate"
+
+# Drawing, which a busy machine slows down less than its clock says.
+boards=$(measure "$RUNS" "$programs/boards" copenhagen svg 20000) || exit 2
+row 'SVG boards of 11x11' \
+	"$(calculate %.0f "20000 / $(field 2 "$boards")")" boards/s \
+	'>=' "$board_rate"
 
 # Starting, loading a variant, reading nothing.
 nothing=$(measure 100 true) || exit 2

@@ -45,7 +45,7 @@ enum tafl_severity { TAFL_ERROR, TAFL_WARNING, TAFL_NOTE };
 	X(CAPTURES_DIFFER,  "E203", "recorded captures differ from the rules'") \
 	X(RESULT_DIFFERS,   "E204", "the recorded result contradicts the board") \
 	X(END_DIFFERS,      "E205", "the recorded end contradicts the board") \
-	X(NOT_THERE,        "E206", "a ply or a game that was asked for is not there") \
+	X(NOT_THERE,        "E206", "what was asked for is not there") \
 	X(CONDITION,        "E207", "a condition on games cannot be tested") \
 	X(UNPAIRED,         "E208", "a bracket or a quotation mark has no partner") \
 	X(BAD_TAG,          "E209", "a tag is malformed") \
