@@ -99,6 +99,7 @@ struct cli_tool {
 	const struct cli_option *options;
 	bool findings_are_output;  /* on standard output, not error */
 	bool takes_bare_positions; /* a position needs no variant */
+	bool tells_fates; /* how many games were written, how many rejected */
 
 	/* Looks at a game before it is judged: false when it is certainly
 	 * unwanted, so that it need not be.  May be NULL. */

@@ -277,12 +277,12 @@ static void print_frame(struct cli *cli, bool begin)
 	tafl_text_release(&text);
 }
 
-/* ", 525 written, 3 rejected", of a command that puts games away. */
+/* ", 525 written, 3 rejected", of a command that may reject games. */
 enum { FATES = 64 };
 static const char *tell_fates(const struct cli *cli, char fates[FATES])
 {
 	fates[0] = '\0';
-	if (cli->tool->put)
+	if (cli->tool->tells_fates)
 		snprintf(fates, FATES, ", %ju written, %ju rejected",
 		         (uintmax_t)cli->written, (uintmax_t)cli->rejected);
 	return fates;

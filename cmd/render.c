@@ -222,7 +222,7 @@ static bool put_frame(struct cli *cli, const struct render *render, size_t ply,
 	bool good = false;
 
 	tafl_text_printf(&path, "%s/%06ju-%04zu.%s", render->frames,
-	                 (uintmax_t)render->written, ply,
+	                 (uintmax_t)cli->written + 1, ply,
 	                 vector ? tafl_renderer_name(render->renderer) : "txt");
 	if (path.failed)
 		cli_nomem(cli);
@@ -237,7 +237,6 @@ static bool put_frames(struct cli *cli, struct render *render,
 {
 	const char *at = shown->data, *end = shown->data + shown->length;
 
-	render->written++;
 	for (size_t ply = 0; at < end; ply++) {
 		size_t length = strlen(at);
 
@@ -315,7 +314,7 @@ bool render_put(struct cli *cli, const struct tafl_game *game,
 		return false;
 	if (render->frames)
 		return put_frames(cli, render, shown);
-	if (cli->wrote_game &&
+	if (cli->written > 0 &&
 	    tafl_renderer_has(render->renderer, TAFL_DRAWS_ONE)) {
 		cli_usage(cli,
 		          "-t %s: one picture makes a file, and there is a "
@@ -325,7 +324,7 @@ bool render_put(struct cli *cli, const struct tafl_game *game,
 		cli->stop = true;
 		return false;
 	}
-	if (cli->wrote_game)
+	if (cli->written > 0)
 		cli_write(cli, "\n", 1);
 	cli_write(cli, shown->data, shown->length);
 	return true;

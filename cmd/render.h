@@ -31,8 +31,6 @@ struct render {
 	tafl_square mover; /* --legal */
 	struct tafl_shape shapes[TAFL_SHAPES_MAX];
 	size_t shape_count;
-
-	uint64_t written; /* games of which there are frames */
 };
 
 /* Parses what the options say; false when something is wrong. */

@@ -61,6 +61,7 @@ static const struct cli_tool tool = {
 		"Writes recorded games of the tafl family in another format.",
 	.example = "tafl-convert --variant=brandubh -t position games.csv",
 	.options = options,
+	.tells_fates = true,
 	.wants = convert_wants,
 	.show = convert_show,
 	.put = convert_put,

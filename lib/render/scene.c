@@ -22,6 +22,18 @@ void tafl_scene_of_position(struct tafl_scene *scene,
 	clear(scene, position, variant);
 }
 
+/* Turns are those of the variant: a game may start with its second side.  In
+ * berserk play a further step belongs to the turn of its man. */
+static size_t half_turn(const struct tafl_line *line)
+{
+	const struct tafl_position *start = tafl_variant_start(line->variant);
+	size_t half = line->entries[1].turn != start->turn;
+
+	for (size_t ply = 2; ply <= line->plies; ply++)
+		half += !(line->entries[ply].steps & TAFL_STEP_BERSERK);
+	return half;
+}
+
 void tafl_scene_of_line(struct tafl_scene *scene, const struct tafl_line *line)
 {
 	clear(scene, tafl_line_position(line), tafl_line_variant(line));
@@ -31,6 +43,7 @@ void tafl_scene_of_line(struct tafl_scene *scene, const struct tafl_line *line)
 	scene->ply = tafl_line_plies(line);
 	if (scene->ply == 0)
 		return;
+	scene->half_turn = half_turn(line);
 	scene->last = line->entries[line->plies].move;
 	scene->captures = *tafl_line_captures(line);
 }
@@ -99,24 +112,26 @@ static int last_man(const struct tafl_scene *scene)
 
 void write_last_ply(const struct tafl_scene *scene, struct tafl_text *out)
 {
-	const struct tafl_position *start;
-
 	if (scene->ply == 0) {
 		tafl_text_puts(out, "start");
 		return;
 	}
-	start = tafl_variant_start(scene->variant);
-	tafl_text_printf(out, "%zu%s ", (scene->ply + 1) / 2,
-	                 tafl_side_of(last_man(scene)) == start->turn ? "."
-	                                                              : "...");
+	tafl_text_printf(out, "%zu%s ", scene->half_turn / 2 + 1,
+	                 scene->half_turn % 2 == 0 ? "." : "...");
 	tafl_ply_write(out, last_man(scene), scene->last, &scene->captures);
 }
 
 void write_turn(const struct tafl_scene *scene, struct tafl_text *out)
 {
+	char square[TAFL_SQUARE_TEXT];
+
 	tafl_text_puts(out,
 	               tafl_side_name((enum tafl_side)scene->position.turn));
 	tafl_text_puts(out, " to move");
+	if (scene->position.going == TAFL_NO_SQUARE)
+		return;
+	tafl_square_format(scene->position.going, square);
+	tafl_text_printf(out, ", %s goes on", square);
 }
 
 static void write_outcome(const struct tafl_scene *scene, struct tafl_text *out)

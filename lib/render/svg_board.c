@@ -300,7 +300,8 @@ static void put_ghost(const struct board *board, tafl_square square)
 	        name, at.x, at.y);
 }
 
-/* "Captured men as dashed circles with a cross", each once. */
+/* "Captured men as dashed circles with a cross", each once; but not one who
+ * has changed sides. */
 static void put_captures(const struct board *board)
 {
 	const struct tafl_captures *captures = &board->scene->captures;
@@ -313,7 +314,8 @@ static void put_captures(const struct board *board)
 	        "stroke-linecap=\"round\">\n",
 	        paint(board, TAFL_PAINT_CAUGHT));
 	for (int i = 0; i < captures->count; i++) {
-		if (!tafl_squares_has(&done, captures->at[i]))
+		if (!tafl_squares_has(&done, captures->at[i]) &&
+		    board->scene->position.men[captures->at[i]] == TAFL_EMPTY)
 			put_ghost(board, captures->at[i]);
 		tafl_squares_add(&done, captures->at[i]);
 	}

@@ -50,8 +50,9 @@ struct tafl_scene {
 	struct tafl_position position;
 	const struct tafl_variant *variant; /* NULL: no square is special */
 	size_t ply;                         /* how many led there */
-	struct tafl_move last;              /* the last; of no meaning at 0 */
-	struct tafl_captures captures;      /* what it took */
+	size_t half_turn; /* that of the last one, from 0: two make a turn */
+	struct tafl_move last;         /* the last; of no meaning at 0 */
+	struct tafl_captures captures; /* what it took */
 	struct tafl_outcome outcome;
 	struct tafl_squares witness; /* tafl_line_witness */
 	bool shows_last;             /* the last ply, and the witness */
