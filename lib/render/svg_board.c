@@ -366,7 +366,7 @@ static void put_men(const struct board *board)
 
 /* --- coordinates ----------------------------------------------------------- */
 
-enum { BASELINE = 4, LABEL = 12, LARGEST_LABEL = 15, SMALL_LABEL = 9 };
+enum { BASELINE = 4, LABEL = 12, LARGEST_LABEL = 13, SMALL_LABEL = 9 };
 
 /* Large boards are shown smaller, and are to be read as well; but two digits
  * must have room beside them. */
@@ -442,13 +442,13 @@ static void put_coords(const struct board *board)
 	open_coords(board, "middle", height);
 	put_columns(board, middle, svg->top + side + 17);
 	open_coords(board, "end", height);
-	put_rows(board, svg->left - 6, middle + BASELINE);
+	put_rows(board, svg->left - 5, middle + BASELINE);
 	if (coords != TAFL_COORDS_BOTH_SIDES)
 		return;
 	open_coords(board, "middle", height);
 	put_columns(board, middle, svg->top - 8);
 	open_coords(board, "start", height);
-	put_rows(board, svg->left + side + 6, middle + BASELINE);
+	put_rows(board, svg->left + side + 5, middle + BASELINE);
 }
 
 /* "Background, board, special squares, last move, marks, grid, knots, arrows
