@@ -85,19 +85,9 @@ static bool is_told_alone(const struct tafl_game *game)
 /* Whether there are tags beside those that fill the fields of a game. */
 static bool has_more_tags(const struct tafl_game *game)
 {
-	static const char *const fields[] = { "Variant", "Start", "Result",
-		                              "End" };
-	enum { FIELDS = sizeof(fields) / sizeof(*fields) };
-
-	for (size_t i = 0; i < game->tag_count; i++) {
-		const char *name = game_string(game, game->tags[i].name);
-		int field = 0;
-
-		while (field < FIELDS && strcmp(name, fields[field]) != 0)
-			field++;
-		if (field == FIELDS)
+	for (size_t i = 0; i < game->tag_count; i++)
+		if (!is_field_tag(game_string(game, game->tags[i].name)))
 			return true;
-	}
 	return false;
 }
 

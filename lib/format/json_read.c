@@ -1,13 +1,12 @@
 /* Reading our JSON: a line becomes a game. */
 #include "base/mem.h"
+#include "format/clocks.h"
 #include "format/json.h"
 #include "format/json_ply.h"
 #include "format/json_schema.h"
 #include "format/reading.h"
 #include <stdio.h>
 #include <string.h>
-
-const char *const json_clock_names[JSON_CLOCKS] = { "clk", "emt", "ts" };
 
 /* --- schemas ------------------------------------------------------------ */
 
@@ -54,14 +53,14 @@ static const struct json_schema variation_schema = {
 };
 
 /* The clocks come first, in their order. */
-enum { COMMENT_TEXT = JSON_CLOCKS, COMMENT_GLYPHS };
+enum { COMMENT_TEXT = CLOCKS, COMMENT_GLYPHS };
 static const struct json_schema comment_schema = {
 	"a comment",
 	NULL,
 	{
-		[JSON_CLK] = { "clk", JSON_KIND_TEXT },
-		[JSON_EMT] = { "emt", JSON_KIND_TEXT },
-		[JSON_TS] = { "ts", JSON_KIND_TEXT },
+		[CLOCK_LEFT] = { "clk", JSON_KIND_TEXT },
+		[CLOCK_USED] = { "emt", JSON_KIND_TEXT },
+		[CLOCK_STAMP] = { "ts", JSON_KIND_TEXT },
 		[COMMENT_TEXT] = { "text", JSON_KIND_TEXT },
 		[COMMENT_GLYPHS] = { "glyphs", JSON_KIND_LIST },
 	},
@@ -85,12 +84,6 @@ static enum step step_if(bool had_memory)
 
 /* --- tags --------------------------------------------------------------- */
 
-bool json_is_place(const char *tag)
-{
-	return strcmp(tag, "Variant") == 0 || strcmp(tag, "Start") == 0 ||
-	       strcmp(tag, "Result") == 0 || strcmp(tag, "End") == 0;
-}
-
 /* Names are what TGN can have: nothing that ends a word there, and not the
  * name of its version. */
 static bool is_name(const char *name)
@@ -109,7 +102,7 @@ static enum step check_tag(struct tafl_game *game, const struct json_value *tag)
 		return json_complain(game, TAFL_E_BAD_TAG, word, NULL,
 		                     "'%.40s' cannot be the name of a tag",
 		                     tag->key);
-	if (json_is_place(tag->key) && tag->kind != JSON_KIND_NULL)
+	if (is_field_tag(tag->key) && tag->kind != JSON_KIND_NULL)
 		return json_complain(game, TAFL_E_BAD_TAG, json_word(tag),
 		                     "null, to keep its place",
 		                     "'%s' has its value in the game's own key",
@@ -123,7 +116,7 @@ static enum step add_tag(struct tafl_game *game, const struct json_value *tag,
 {
 	const char *name = tag->key;
 	struct word label = { tag->key_offset, tag->key_bytes };
-	bool place = value->kind == JSON_KIND_NULL && json_is_place(name);
+	bool place = value->kind == JSON_KIND_NULL && is_field_tag(name);
 	enum step step = place ? GO_ON
 	                       : json_expect(game, value, JSON_KIND_TEXT,
 	                                     "the value of a tag");
@@ -137,7 +130,7 @@ static enum step add_tag(struct tafl_game *game, const struct json_value *tag,
 	key = keep(game, name, strlen(name));
 	text = place ? keep(game, "", 0)
 	             : keep(game, value->text, value->length);
-	if (!game_add_tag(game, key, text, json_word(value)))
+	if (!add_read_tag(game, key, text, json_word(value)))
 		return FAILED;
 	game->tags[game->tag_count - 1].label = label;
 	return GO_ON;
@@ -163,18 +156,16 @@ static enum step add_tags(struct tafl_game *game, const struct json_value *map)
 
 /* --- remarks ------------------------------------------------------------ */
 
-/* A clock stands in brackets and has at least one character. */
-static enum step add_clock(struct tafl_game *game,
-                           const struct json_value *clock)
+static enum step add_clock(struct tafl_game *game, enum clock clock,
+                           const struct json_value *value)
 {
-	if (clock->length == 0 || memchr(clock->text, ']', clock->length))
+	if (!clock_is_good(clock, value->text, value->length))
 		return json_complain(game, TAFL_E_UNKNOWN_VALUE,
-		                     json_word(clock), NULL,
-		                     "a clock must not be empty or have ']'");
-	tafl_text_puts(&game->strings, "[%");
-	tafl_text_puts(&game->strings, clock->key);
-	tafl_text_putc(&game->strings, ' ');
-	tafl_text_append(&game->strings, clock->text, clock->length);
+		                     json_word(value),
+		                     "clocks are as 600, 0:10:00, 600 30/3",
+		                     "'%.40s' is not a clock", value->text);
+	tafl_text_printf(&game->strings, "[%%%s ", clock_names[clock]);
+	tafl_text_append(&game->strings, value->text, value->length);
 	tafl_text_putc(&game->strings, ']');
 	return GO_ON;
 }
@@ -240,8 +231,8 @@ static enum step add_words(struct tafl_game *game,
 			continue;
 		if (game->strings.length > start)
 			tafl_text_putc(&game->strings, ' ');
-		if (i < JSON_CLOCKS)
-			step = add_clock(game, members[i]);
+		if (i < CLOCKS)
+			step = add_clock(game, (enum clock)i, members[i]);
 		else
 			tafl_text_append(&game->strings, members[i]->text,
 			                 members[i]->length);
@@ -249,7 +240,7 @@ static enum step add_words(struct tafl_game *game,
 	if (step != GO_ON)
 		return step;
 	return step_if(game_add_remark(game, REMARK_COMMENT,
-	                               game_end_string(game, start)));
+	                               end_comment(game, start)));
 }
 
 static enum step add_comment(struct tafl_game *game,

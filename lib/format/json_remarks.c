@@ -1,49 +1,29 @@
 /* Writing our JSON: marks, glyphs and comments. */
+#include "format/clocks.h"
 #include "format/json.h"
 #include "format/json_write.h"
 #include <string.h>
 
-/* Takes "[%clk 3600 30/3]" from the start of a comment, with the blank behind
- * it.  A clock that would not come back byte for byte stays in the text. */
-static struct string take_clock(const struct json_writer *writer,
-                                struct string *comment, const char *name)
+/* Takes the clocks from the start of a comment. */
+static void put_clocks(struct json_writer *writer, struct string *comment)
 {
 	const char *text = game_string(writer->game, *comment);
-	size_t before = 2 + strlen(name) + 1;
-	struct string clock = { 0, 0 };
+	struct clocks clocks = clocks_in(text, comment->length);
 
-	if (comment->length < before + 2 || memcmp(text, "[%", 2) != 0 ||
-	    memcmp(text + 2, name, before - 3) != 0 || text[before - 1] != ' ')
-		return clock;
+	for (int i = 0; i < CLOCKS; i++) {
+		struct word value = clocks.values[i];
 
-	const char *end = memchr(text + before, ']', comment->length - before);
-	if (!end || end == text + before)
-		return clock;
-	size_t taken = (size_t)(end + 1 - text);
-	size_t blank = taken < comment->length;
-	if (blank && (end[1] != ' ' || taken + 1 == comment->length))
-		return clock;
-	clock.offset = comment->offset + (uint32_t)before;
-	clock.length = (uint32_t)(taken - 1 - before);
-	comment->offset += (uint32_t)(taken + blank);
-	comment->length -= (uint32_t)(taken + blank);
-	return clock;
-}
-
-static void put_clocks(struct json_writer *writer, struct string *text)
-{
-	for (int i = 0; i < JSON_CLOCKS; i++) {
-		const char *name = json_clock_names[i];
-		struct string clock = take_clock(writer, text, name);
-
-		if (clock.length == 0)
+		if (value.length == 0)
 			continue;
 		put(writer, "\"");
-		put(writer, name);
+		put(writer, clock_names[i]);
 		put(writer, "\":");
-		put_string(writer, clock);
+		json_append_text(writer->out, text + value.offset,
+		                 value.length);
 		put(writer, ",");
 	}
+	comment->offset += (uint32_t)clocks.length;
+	comment->length -= (uint32_t)clocks.length;
 }
 
 /* Marks and glyphs may come from a format that takes any text for one: those

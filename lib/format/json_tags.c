@@ -2,6 +2,7 @@
 #include "base/utf8.h"
 #include "format/json.h"
 #include "format/json_write.h"
+#include "format/reading.h"
 #include "rules/variant.h"
 #include <string.h>
 
@@ -133,7 +134,7 @@ static void put_tag(struct json_writer *writer, size_t index)
 {
 	put_string(writer, writer->game->tags[index].name);
 	put(writer, ":");
-	if (json_is_place(tag_name(writer, index)))
+	if (is_field_tag(tag_name(writer, index)))
 		put(writer, "null");
 	else if (is_named(writer, index, "Yaml"))
 		put_yaml(writer);

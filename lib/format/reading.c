@@ -91,6 +91,55 @@ enum tafl_read start_with_line(struct tafl_input *input, struct tafl_game *game,
 	return TAFL_READ_GAME;
 }
 
+bool is_field_tag(const char *name)
+{
+	return strcmp(name, "Variant") == 0 || strcmp(name, "Start") == 0 ||
+	       strcmp(name, "Result") == 0 || strcmp(name, "End") == 0;
+}
+
+/* Whether tags of a name may be several: not those that are about the rules,
+ * nor those whose name says nothing. */
+static bool may_repeat(const char *name)
+{
+	return !is_field_tag(name) && strcmp(name, "Yaml") != 0 &&
+	       strcmp(name, "Rules") != 0 && strcmp(name, "Otn") != 0;
+}
+
+/* The tag whose name and a colon the value begins with; NULL: there is none. */
+static const struct tag *find_repeated(const struct tafl_game *game,
+                                       struct string value)
+{
+	const char *text = game_string(game, value);
+	const char *colon = memchr(text, ':', value.length);
+
+	for (size_t i = 0; colon && i < game->tag_count; i++) {
+		struct string name = game->tags[i].name;
+		const char *known = game_string(game, name);
+
+		if (name.length == (size_t)(colon - text) &&
+		    memcmp(known, text, name.length) == 0 && may_repeat(known))
+			return &game->tags[i];
+	}
+	return NULL;
+}
+
+bool add_read_tag(struct tafl_game *game, struct string name,
+                  struct string value, struct word word)
+{
+	const struct tag *repeated = NULL;
+
+	if (game->strings.failed)
+		return false;
+	if (strcmp(game_string(game, name), "Otn") == 0)
+		repeated = find_repeated(game, value);
+	if (repeated) {
+		name = repeated->name;
+		value.offset += name.length + 1;
+		value.length -= name.length + 1;
+	}
+	return game_add_tag(game, name, value, word);
+}
+
 enum tafl_read read_status(enum input_status status)
 {
 	return status == INPUT_END ? TAFL_READ_END : TAFL_READ_ERROR;

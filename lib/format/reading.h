@@ -65,6 +65,15 @@ static inline const char *text_square(const char *at, unsigned fold,
 	return at;
 }
 
+/* Whether the value of a tag is that of a field of the game. */
+bool is_field_tag(const char *name);
+
+/* Adds a tag.  "Any name that this does not map is carried as
+ * [Otn "name:value"]": one with the name of a tag before it is a further tag of
+ * that name.  False without memory. */
+TAFL_MUST_CHECK bool add_read_tag(struct tafl_game *game, struct string name,
+                                  struct string value, struct word word);
+
 /* What a reader returns when the input has no further game. */
 enum tafl_read read_status(enum input_status status);
 

@@ -1,4 +1,5 @@
 /* Reading TGN: the tokens behind the tags, and where a game ends. */
+#include "format/clocks.h"
 #include "format/reading.h"
 #include "format/tgn.h"
 #include <string.h>
@@ -390,8 +391,7 @@ static void add_comment(struct tgn *tgn, uint32_t open, size_t start)
 		return;
 	}
 	tgn_check_utf8(tgn, open, tgn_offset(tgn, tgn->at));
-	if (!game_add_remark(game, REMARK_COMMENT,
-	                     game_end_string(game, start)))
+	if (!game_add_remark(game, REMARK_COMMENT, end_comment(game, start)))
 		tgn_fail_memory(tgn);
 }
 

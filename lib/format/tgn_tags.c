@@ -1,5 +1,6 @@
 /* Reading TGN: the tags of a game. */
 #include "base/mem.h"
+#include "format/reading.h"
 #include "format/tgn.h"
 #include <string.h>
 
@@ -249,7 +250,7 @@ static void keep(struct tgn *tgn, const struct reading *tag, bool has_meaning)
 	}
 	tafl_text_append(&game->strings, text_of(tgn, tag->name),
 	                 tag->name.length);
-	if (!game_add_tag(game, game_end_string(game, start), tag->value,
+	if (!add_read_tag(game, game_end_string(game, start), tag->value,
 	                  tag->word))
 		tgn_fail_memory(tgn);
 	else

@@ -155,9 +155,11 @@ static const struct {
 	{ "{\"tafl\":1,\"comments\":[\"x\"]}",
 	  "E407 1:23+3 a comment must be an object, not text" },
 	{ "{\"tafl\":1,\"comments\":[{\"clk\":\"\"}]}",
-	  "E405 1:30+2 a clock must not be empty or have ']'" },
+	  "E405 1:30+2 '' is not a clock (clocks are as 600, 0:10:00, 600 "
+	  "30/3)" },
 	{ "{\"tafl\":1,\"comments\":[{\"ts\":\"1]\"}]}",
-	  "E405 1:29+4 a clock must not be empty or have ']'" },
+	  "E405 1:29+4 '1]' is not a clock (clocks are as 600, 0:10:00, 600 "
+	  "30/3)" },
 	{ "{\"tafl\":1,\"glyphs\":[\"1\"]}",
 	  "E407 1:21+3 a glyph must be a whole number, not text" },
 	{ "{\"tafl\":1,\"glyphs\":[-1]}",
@@ -255,7 +257,7 @@ static const struct {
 	  "{\"ts\":\"1\",\"emt\":\"2\",\"clk\":\"3\",\"text\":null}],"
 	  "\"glyphs\":[14,0]}]}",
 	  HEAD
-	  "\"comments\":[{\"text\":\"\"},{\"text\":\"[%clk 9]x\"}],"
+	  "\"comments\":[{\"text\":\"\"},{\"clk\":\"9\",\"text\":\"x\"}],"
 	  "\"plies\":[{\"ply\":1,\"side\":\"attackers\",\"man\":\"t\","
 	  "\"move\":\"a4-a3\",\"from\":\"a4\",\"to\":\"a3\","
 	  "\"captures\":[],\"mark\":\"!\",\"glyphs\":[14,0],"
@@ -728,17 +730,21 @@ END_TEST
 static const struct {
 	const char *text;
 } tgn_games[] = {
+	/* a name that comes again */
+	{ "[Tafl \"1\"]\n[Variant \"brandubh\"]\n[Event \"a\"]\n"
+	  "[Otn \"Event:b:c\"]\n[Otn \"Site:d\"]\n[Otn \"Variant:e\"]\n"
+	  "[Otn \"Otn:f\"]\n\n*\n\n" },
 	/* tags in odd places, glyphs and marks behind comments */
 	{ "[Tafl \"1\"]\n[Event \"a\"]\n[Variant \"brandubh\"]\n[Otn \"x:1\"]\n"
 	  "[Otn \"y:2\"]\n[Result \"draw\"]\n[Site \"\\\"q\\\" \\\\ \\n end\"]\n\n"
 	  "{before [%clk 3]} $5 {again}\n"
-	  "1. d2-a2!? $3 {[%clk 3600 30/3] waits} $14 {[%clk 3]x} (1. d2-b2 "
+	  "1. d2-a2!? $3 {[%clk 3600 30/3] waits} $14 {[%clk 3] x} (1. d2-b2 "
 	  "(1. d2-c2 {x} 1... d3-c3)) 1... d3-a3xa2 ({only \\} \\\\})\n"
 	  "2. d1-d2 draw\n\n" },
 	/* clocks of all kinds, and what only looks like one */
 	{ "[Tafl \"1\"]\n[Variant \"brandubh\"]\n\n"
-	  "{[%clk 1] [%emt 2] [%ts 3] x} {[%ts 3] [%clk 1]} {[%clk 1] } {[%clk ]}"
-	  "\n1. d2-a2 {[%clk 1] [%clk 2]} {[%clk 1]  x} {[%clkx 1] y} {} "
+	  "{[%clk 1] [%emt 2] [%ts 3] x} {[%clk 1] [%ts 3]} {[%clkx 1]} {[%clk ]}"
+	  "\n1. d2-a2 {[%clk 1] [%clk 2]} {[%clk abc] x} {[%clkx 1] y} {} "
 	  "{[%emt 9]} *\n\n" },
 	{ "[Tafl \"1\"]\n[Start \"7/7/7/1t5/7/2Kt3/7 a\"]\n[Variant \"brandubh\"]\n"
 	  "[End \"king-captured\"]\n[Result \"attackers\"]\n\n"

@@ -246,6 +246,17 @@ END_TEST
 static const struct record comments[] = {
 	{ "{start} 1. d1-d3 {one} {two} d4-d5 {[%clk 3600 30/3] text} *",
 	  " {start} d1-d3 {one} {two} d4-d5 {[%clk 3600 30/3] text}" },
+	/* clocks: in any order, with any blanks, in seconds */
+	{ "{[%emt 5] [%clk 10]} {\n [%clk 0:10:00] } {[%clk 1:02:03.5]x} "
+	  "{[%emt 01:05][%clk 10]  text} {[%ts 9] [%emt 7.25] [%clk  3 1i ] a} *",
+	  " {[%clk 10] [%emt 5]} {[%clk 600]} {[%clk 3723.5] x} "
+	  "{[%clk 10] [%emt 65] text} {[%clk 3 1i] [%emt 7.25] [%ts 9] a}" },
+	{ "{text [%clk 900]} {[%clk abc]} {[%clk 1:60:00] x} {[%ts 1:00]} "
+	  "{[%clk 5:3]} {[%emt 5 6]} {[%clk 1234567890]} {[%clk 1.]} { } {[%} *",
+	  " {text [%clk 900]} {[%clk abc]} {[%clk 1:60:00] x} {[%ts 1:00]} "
+	  "{[%clk 5:3]} {[%emt 5 6]} {[%clk 1234567890]} {[%clk 1.]} { } {[%}" },
+	{ "{[%clk 2] [%clk  1] x} {[%clk 2] [%eval 3]} *",
+	  " {[%clk 2] [%clk  1] x} {[%clk 2] [%eval 3]}" },
 	{ "1. {a} d1-d3 1... {b} d4-d5 *", " {a} d1-d3 {b} d4-d5" },
 	{ "d1-d3 {} { } *", " d1-d3 {} { }" },
 	{ "d1-d3 {no ) here ( nor { ; % $ [ here} *",
@@ -349,6 +360,9 @@ static const struct record streams[] = {
 	  "Event=a  d1-d3\nEvent=b " },
 	{ "d1-d3 *;x\nd4-d5 *", " d1-d3 {x}\n d4-d5" },
 	{ "* * draw", "\n\n, draw" },
+	/* a further value of a tag */
+	{ "[Event \"a\"] [Otn \"Event:b:\"] [Otn \"Site:c\"] *",
+	  "Event=a Event=b: Otn=Site:c " },
 	/* without a last word */
 	{ "[Tafl \"1\"]\n[Event \"a\"]\n[Tafl \"1\"]\n*",
 	  "Event=a ; W205 3:1+0 the game has no last word (a game ends with "

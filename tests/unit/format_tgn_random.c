@@ -1,5 +1,6 @@
 /* Tests of TGN with games played at random: what is written is read as the
  * same game, and written again as the same bytes. */
+#include "format/clocks.h"
 #include "format_tgn_case.h"
 #include "unit.h"
 #include <stdio.h>
@@ -28,25 +29,73 @@ static bool one_in(size_t count)
 
 /* Pieces that a careless reader or writer stumbles over. */
 static const char *const pieces[] = {
-	"a",    " ",     "  ",        "\n",        "\\",
-	"\\n",  "\\\\",  "{",         "}",         "(",
-	")",    "[",     "]",         "\"",        "\\\"",
-	"\\}",  ";",     "%",         "*",         "draw",
-	"1-0",  "12. ",  "d1-d3",     "[Tafl \"1", "\n[Tafl \"1\"]\n",
-	"\t",   "$1",    "--",        "\xC3\xA6",  "\xE2\x80\x93",
-	"\n\n", "1... ", "\x01",      "#",         "[%clk 3600 30/3] ",
-	"\x1A", "\n%x",  "attackers", "'",         "\xF0\x9F\x91\x91",
+	"a",
+	" ",
+	"  ",
+	"\n",
+	"\\",
+	"\\n",
+	"\\\\",
+	"{",
+	"}",
+	"(",
+	")",
+	"[",
+	"]",
+	"\"",
+	"\\\"",
+	"\\}",
+	";",
+	"%",
+	"*",
+	"draw",
+	"1-0",
+	"12. ",
+	"d1-d3",
+	"[Tafl \"1",
+	"\n[Tafl \"1\"]\n",
+	"\t",
+	"$1",
+	"--",
+	"\xC3\xA6",
+	"\xE2\x80\x93",
+	"\n\n",
+	"1... ",
+	"\x01",
+	"#",
+	"[%clk 3600 30/3] ",
+	"[%emt 1:02:03.4]",
+	"[%clk 7]",
+	"\x1A",
+	"\n%x",
+	"attackers",
+	"'",
+	"\xF0\x9F\x91\x91",
 };
 
 enum { PIECES = sizeof(pieces) / sizeof(*pieces) };
+
+static void put_pieces(struct tafl_game *game)
+{
+	for (size_t i = below(8); i > 0; i--)
+		tafl_text_puts(&game->strings, pieces[below(PIECES)]);
+}
 
 static struct string any_text(struct tafl_game *game)
 {
 	size_t start = game->strings.length;
 
-	for (size_t i = below(8); i > 0; i--)
-		tafl_text_puts(&game->strings, pieces[below(PIECES)]);
+	put_pieces(game);
 	return game_end_string(game, start);
+}
+
+/* Its clocks are as games have them. */
+static struct string any_comment(struct tafl_game *game)
+{
+	size_t start = game->strings.length;
+
+	put_pieces(game);
+	return end_comment(game, start);
 }
 
 static struct string text_of(struct tafl_game *game, const char *text)
@@ -86,7 +135,7 @@ static void add_comments(struct tafl_game *game)
 
 	while (one_in(6))
 		if (one_in(2))
-			add_remark(game, REMARK_COMMENT, any_text(game));
+			add_remark(game, REMARK_COMMENT, any_comment(game));
 		else
 			add_remark(game, REMARK_GLYPH,
 			           text_of(game, glyphs[below(4)]));
