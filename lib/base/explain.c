@@ -351,7 +351,8 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	[TAFL_E_UNSEEN_TAG] =
 	"A condition asks for a tag that none of the games that were read has.\n"
 	"Its name may be misspelt, or meant to be one of result, end, plies,\n"
-	"variant and game, which every game has.\n",
+	"variant and game, which every game has.\n"
+	"Only tafl-convert(1) gives it.\n",
 
 	[TAFL_E_OPEN_RESULT] =
 	"The record has a result where the board is open.\n"
