@@ -158,7 +158,7 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	"The variant limits the range of its men; 'tafl-replay --rules' tells how.\n",
 
 	[TAFL_E_WALKS_IN] =
-	"The man steps to where he would stand captured, as between two enemies.\n"
+	"The man steps between two enemies, or what is hostile to him like them.\n"
 	"The variant forbids that unless his ply captures.\n",
 
 	[TAFL_E_REPEATS] =

@@ -88,25 +88,6 @@ static bool pierces(const struct tafl_variant *variant,
 	       lance_on(variant, position, opposite) != NO_LANCE;
 }
 
-/* Whether the king stands pierced, were an attacker the last to move. */
-static bool stands_pierced(const struct tafl_variant *variant,
-                           const struct tafl_position *position,
-                           tafl_square king)
-{
-	if (!may_be_pierced(variant, king))
-		return false;
-	for (int i = 0; i < NEIGHBOURS / 2; i++) {
-		enum lance one = lance_on(variant, position,
-		                          square_step(king, neighbour[i]));
-		enum lance two = lance_on(variant, position,
-		                          square_step(king, -neighbour[i]));
-
-		if (one + two > 2 * HOSTILE_SQUARE && one && two)
-			return true;
-	}
-	return false;
-}
-
 /* "A piece falls when it is flanked (two opposite neighbours hostile) or, for
  * a king, as the square he stands on says, surrounded." */
 static bool taken(const struct tafl_variant *variant,
@@ -289,15 +270,10 @@ void capture_find(const struct tafl_variant *variant,
 		find_walls(variant, position, move.to, captures);
 }
 
-bool capture_stands_taken(const struct tafl_variant *variant,
-                          const struct tafl_position *position,
-                          tafl_square square)
+bool capture_stands_between(const struct tafl_variant *variant,
+                            const struct tafl_position *position,
+                            tafl_square square)
 {
-	int man = position->men[square];
-
-	if (variant->cell[man][square] & CELL_SURROUND)
-		return surrounded(variant, position, square, TAFL_NO_SQUARE) ||
-		       stands_pierced(variant, position, square);
 	for (int i = 0; i < NEIGHBOURS / 2; i++)
 		if (hostile(variant, position, square,
 		            square_step(square, neighbour[i])) &&

@@ -10,10 +10,10 @@ void capture_find(const struct tafl_variant *variant,
                   const struct tafl_position *position, struct tafl_move move,
                   struct tafl_captures *captures);
 
-/* Whether the man on `square` stands as he would be taken, were an enemy the
- * last to move: flanked, or for a king who needs it surrounded. */
-bool capture_stands_taken(const struct tafl_variant *variant,
-                          const struct tafl_position *position,
-                          tafl_square square);
+/* Whether the man on `square` stands between two enemies, or what is as hostile
+ * to him, on opposite sides; the king too, however he is taken. */
+bool capture_stands_between(const struct tafl_variant *variant,
+                            const struct tafl_position *position,
+                            tafl_square square);
 
 #endif

@@ -130,7 +130,7 @@ static enum trial try_out(const struct tafl_variant *variant,
 	if (captures.count > 0)
 		trial = TAKES;
 	else if (variant->spec->walk_in_forbidden &&
-	         capture_stands_taken(variant, scratch, move.to))
+	         capture_stands_between(variant, scratch, move.to))
 		trial = WALKS_IN;
 	scratch->men[move.from] = scratch->men[move.to];
 	scratch->men[move.to] = TAFL_EMPTY;

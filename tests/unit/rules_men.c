@@ -198,10 +198,10 @@ static const struct rules_case pierced[] = {
 	  "pieces: {commander: {pierce: true}}\n"
 	  "capture: {king: {elsewhere: surround}, walk-in: forbidden}\n",
 	  "7/7/1c1c3/7/7/7/2K4 d", "c1-c5", "walks-in c5" },
-	{ "but between one of them and a soldier",
+	{ "nor between one of them and a soldier",
 	  "pieces: {commander: {pierce: true}}\n"
 	  "capture: {king: {elsewhere: surround}, walk-in: forbidden}\n",
-	  "7/7/1c1t3/7/7/7/2K4 d", "c1-c5", "-" },
+	  "7/7/1c1t3/7/7/7/2K4 d", "c1-c5", "walks-in c5" },
 	{ "a hammer pierces by moving, and does not help",
 	  "pieces: {commander: {pierce: true, arms: hammer}}\n"
 	  "capture: {king: {elsewhere: surround}}\n",
