@@ -211,7 +211,10 @@ static bool parse_position(struct cli *cli, struct jobs *jobs,
 		return true;
 	if (cli->variant)
 		turn = (enum tafl_side)tafl_variant_start(cli->variant)->turn;
-	if (!tafl_position_parse(position, text, strlen(text), turn, &err)) {
+	/* Ours comes first: who types it need not say who is to move. */
+	if (!tafl_position_parse(position, text, strlen(text), turn, NULL) &&
+	    !tafl_position_parse_any(position, text, strlen(text), turn,
+	                             &err)) {
 		tell_error(cli, jobs, "<position>", text, &err);
 		return false;
 	}

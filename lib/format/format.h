@@ -38,6 +38,11 @@ extern const struct tafl_format format_json;
 extern const struct tafl_format format_csv;
 extern const struct tafl_format format_bologna;
 extern const struct tafl_format format_position;
+extern const struct tafl_format format_position_tafl;
+extern const struct tafl_format format_position_hnefatafl_rs;
+extern const struct tafl_format format_position_pyhnefatafl;
+extern const struct tafl_format format_position_taflzero;
+extern const struct tafl_format format_position_hen;
 extern const struct tafl_format format_diagram;
 
 #endif

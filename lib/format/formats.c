@@ -9,8 +9,17 @@
 #include <string.h>
 
 static const struct tafl_format *const formats[] = {
-	&format_tgn,     &format_json,     &format_csv,
-	&format_bologna, &format_position, &format_diagram,
+	&format_tgn,
+	&format_json,
+	&format_csv,
+	&format_bologna,
+	&format_position,
+	&format_position_tafl,
+	&format_position_hnefatafl_rs,
+	&format_position_pyhnefatafl,
+	&format_position_taflzero,
+	&format_position_hen,
+	&format_diagram,
 };
 
 enum { FORMATS = sizeof(formats) / sizeof(*formats) };

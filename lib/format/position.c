@@ -27,11 +27,14 @@ static size_t count_slashes(const char *text, size_t length)
 static enum probe probe(const char *text, size_t length, bool whole)
 {
 	struct tafl_position position;
+	struct tafl_error why = { 0 };
 	size_t line = first_line(text, length, NULL);
 	size_t rows = 0;
 
 	(void)whole;
-	if (tafl_position_parse(&position, text, line, TAFL_ATTACKERS, NULL))
+	if (tafl_position_parse_any(&position, text, line, TAFL_ATTACKERS,
+	                            &why) ||
+	    why.code == TAFL_E_FORMAT_AMBIGUOUS)
 		return PROBE_SURE;
 	while (rows < line && text[rows] != ' ' && text[rows] != '\t')
 		rows++;
@@ -45,20 +48,40 @@ static enum probe probe(const char *text, size_t length, bool whole)
 	}
 }
 
-static enum tafl_read read_line(struct tafl_input *input,
-                                struct tafl_game *game, struct tafl_error *err)
+/* Makes the line of a game its start, by tafl_position_parse_as or, with
+ * TAFL_NOTATIONS, tafl_position_parse_any. */
+static bool parse_line(struct tafl_game *game, enum tafl_notation notation,
+                       struct tafl_error *why)
 {
-	struct tafl_error why;
+	const char *text = game->text;
+	size_t length = game->text_length;
+
+	if (notation == TAFL_NOTATIONS)
+		return tafl_position_parse_any(&game->start, text, length,
+		                               TAFL_ATTACKERS, why);
+	return tafl_position_parse_as(&game->start, text, length, notation,
+	                              TAFL_ATTACKERS, why);
+}
+
+static enum tafl_read read_as(struct tafl_input *input, struct tafl_game *game,
+                              enum tafl_notation notation,
+                              struct tafl_error *err)
+{
+	struct tafl_error why = { 0 };
 	enum tafl_read read = start_with_line(input, game, err);
 
 	if (read != TAFL_READ_GAME)
 		return read;
-	game->has_start = tafl_position_parse(&game->start, game->text,
-	                                      game->text_length, TAFL_ATTACKERS,
-	                                      &why);
+	game->has_start = parse_line(game, notation, &why);
 	if (game->has_start || add_position_fault(game, &why))
 		return TAFL_READ_GAME;
 	return read_without_memory(err);
+}
+
+static enum tafl_read read_line(struct tafl_input *input,
+                                struct tafl_game *game, struct tafl_error *err)
+{
+	return read_as(input, game, TAFL_NOTATIONS, err);
 }
 
 static void write(const struct tafl_game *game,
@@ -82,4 +105,88 @@ const struct tafl_format format_position = {
 	.probe = probe,
 	.read = read_line,
 	.write = write,
+};
+
+/* --- the notations by name ------------------------------------------------ */
+
+/* The lines of all of them are found by the format above. */
+static enum probe probe_nothing(const char *text, size_t length, bool whole)
+{
+	(void)text;
+	(void)length;
+	(void)whole;
+	return PROBE_NO;
+}
+
+static enum tafl_read read_tafl(struct tafl_input *input,
+                                struct tafl_game *game, struct tafl_error *err)
+{
+	return read_as(input, game, TAFL_NOTATION_TAFL, err);
+}
+
+const struct tafl_format format_position_tafl = {
+	.name = "position-tafl",
+	.summary = "tafl's own position lines, whoever is to move",
+	.holds = 1 << TAFL_PART_START,
+	.probe = probe_nothing,
+	.read = read_tafl,
+};
+
+static enum tafl_read read_hnefatafl_rs(struct tafl_input *input,
+                                        struct tafl_game *game,
+                                        struct tafl_error *err)
+{
+	return read_as(input, game, TAFL_NOTATION_HNEFATAFL_RS, err);
+}
+
+const struct tafl_format format_position_hnefatafl_rs = {
+	.name = "hnefatafl-rs",
+	.summary = "position lines of hnefatafl-rs, rank 1 first",
+	.holds = 1 << TAFL_PART_START,
+	.probe = probe_nothing,
+	.read = read_hnefatafl_rs,
+};
+
+static enum tafl_read read_pyhnefatafl(struct tafl_input *input,
+                                       struct tafl_game *game,
+                                       struct tafl_error *err)
+{
+	return read_as(input, game, TAFL_NOTATION_PYHNEFATAFL, err);
+}
+
+const struct tafl_format format_position_pyhnefatafl = {
+	.name = "pyhnefatafl",
+	.summary = "position lines of pyhnefatafl, rank 1 first",
+	.holds = 1 << TAFL_PART_START,
+	.probe = probe_nothing,
+	.read = read_pyhnefatafl,
+};
+
+static enum tafl_read read_taflzero(struct tafl_input *input,
+                                    struct tafl_game *game,
+                                    struct tafl_error *err)
+{
+	return read_as(input, game, TAFL_NOTATION_TAFLZERO, err);
+}
+
+const struct tafl_format format_position_taflzero = {
+	.name = "taflzero",
+	.summary = "position lines of TaflZero, brandubh and hnefatafl.org",
+	.holds = 1 << TAFL_PART_START,
+	.probe = probe_nothing,
+	.read = read_taflzero,
+};
+
+static enum tafl_read read_hen(struct tafl_input *input, struct tafl_game *game,
+                               struct tafl_error *err)
+{
+	return read_as(input, game, TAFL_NOTATION_HEN, err);
+}
+
+const struct tafl_format format_position_hen = {
+	.name = "hen",
+	.summary = "position lines of HEN, with blanks between the rows",
+	.holds = 1 << TAFL_PART_START,
+	.probe = probe_nothing,
+	.read = read_hen,
 };

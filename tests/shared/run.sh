@@ -208,6 +208,8 @@ number=$((number + $(grep -cE '^(not )?ok' "$tmp/cases")))
 . "${0%/*}/otn.sh"
 # shellcheck source=tests/shared/guess.sh
 . "${0%/*}/guess.sh"
+# shellcheck source=tests/shared/foreign.sh
+. "${0%/*}/foreign.sh"
 # shellcheck source=tests/shared/bologna.sh
 . "${0%/*}/bologna.sh"
 

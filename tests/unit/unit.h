@@ -32,6 +32,7 @@
 	X(sentences) \
 	X(squares) \
 	X(position) \
+	X(position_foreign) \
 	X(symmetry) \
 	X(seeds) \
 	X(catalogue) \

@@ -189,6 +189,37 @@ TAFL_MUST_CHECK bool tafl_diagram_parse(struct tafl_position *position,
                                         enum tafl_side turn,
                                         struct tafl_error *err);
 
+/*
+ * The notations of position lines: ours, and those of other programs, in whose
+ * rows the letters and the order of the ranks differ.
+ */
+enum tafl_notation {
+	TAFL_NOTATION_TAFL,
+	TAFL_NOTATION_START,        /* OpenTafl's rules: "start:/.../" */
+	TAFL_NOTATION_STARTI,       /* "starti:/.../", top rank first */
+	TAFL_NOTATION_HNEFATAFL_RS, /* t T K, rank 1 first */
+	TAFL_NOTATION_PYHNEFATAFL,  /* m M K, rank 1 first, "b 0" */
+	TAFL_NOTATION_TAFLZERO,     /* a d k or A D K, top rank first, "a" */
+	TAFL_NOTATION_HEN,          /* v V K, top rank first, blanks */
+	TAFL_NOTATIONS
+};
+
+/* "position-tafl", "hnefatafl-rs" and so on: the format that reads it. */
+const char *tafl_notation_name(enum tafl_notation notation);
+
+/* Reads a position line in a notation, or in whichever can read it: the line
+ * must not be another board in another one, else TAFL_E_FORMAT_AMBIGUOUS.
+ * Otherwise as tafl_position_parse. */
+TAFL_MUST_CHECK bool tafl_position_parse_as(struct tafl_position *position,
+                                            const char *text, size_t length,
+                                            enum tafl_notation notation,
+                                            enum tafl_side turn,
+                                            struct tafl_error *err);
+TAFL_MUST_CHECK bool tafl_position_parse_any(struct tafl_position *position,
+                                             const char *text, size_t length,
+                                             enum tafl_side turn,
+                                             struct tafl_error *err);
+
 /* Writes a position line and a NUL into `text`, returns the length. */
 enum { TAFL_POSITION_TEXT = 400 };
 size_t tafl_position_format(const struct tafl_position *position,
