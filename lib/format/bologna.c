@@ -1,7 +1,7 @@
 /* Format bologna: the logs of the Tablut server of Bologna. */
-#include "format/bologna_log.h"
 #include "base/fail.h"
 #include "base/mem.h"
+#include "format/bologna_log.h"
 #include "format/reading.h"
 #include <stdarg.h>
 #include <stdio.h>

@@ -96,6 +96,13 @@ static void put_yaml(struct json_writer *writer)
 	tafl_text_release(&yaml);
 }
 
+static void put_rules(struct json_writer *writer)
+{
+	const char *record = writer->variant->record;
+
+	json_append_text(writer->out, record, strlen(record));
+}
+
 bool json_has_start(const struct json_writer *writer)
 {
 	const struct tafl_game *game = writer->game;
@@ -126,6 +133,8 @@ static bool has_tag(const struct json_writer *writer, size_t index)
 		return json_has_end(writer);
 	if (is_named(writer, index, "Yaml"))
 		return !writer->variant->built_in;
+	if (is_named(writer, index, "Rules"))
+		return writer->variant->record != NULL;
 	return true;
 }
 
@@ -138,6 +147,8 @@ static void put_tag(struct json_writer *writer, size_t index)
 		put(writer, "null");
 	else if (is_named(writer, index, "Yaml"))
 		put_yaml(writer);
+	else if (is_named(writer, index, "Rules"))
+		put_rules(writer);
 	else
 		put_values(writer, index);
 }
@@ -151,6 +162,12 @@ void json_put_tags(struct json_writer *writer, bool embed)
 	size_t first, last;
 
 	put(writer, ",\"tags\":{");
+	if (!game_find_tag(game, "Rules") &&
+	    game_writes_record(game, writer->variant, embed)) {
+		put(writer, "\"Rules\":");
+		put_rules(writer);
+		before = ",";
+	}
 	if (embed && !writer->variant->built_in &&
 	    !game_find_tag(game, "Yaml")) {
 		put(writer, "\"Yaml\":");

@@ -281,11 +281,14 @@ void json_write_game(const struct tafl_game *game,
 		.position = game->has_start ? game->start
 		                            : *tafl_variant_start(variant),
 	};
-	const char *id = tafl_variant_id(variant);
+	const char *name = game_variant_name(game, variant);
 
 	put_number(&writer, "{\"tafl\":", JSON_VERSION);
 	put(&writer, ",\"variant\":");
-	json_append_text(out, id, strlen(id));
+	if (name)
+		json_append_text(out, name, strlen(name));
+	else
+		put(&writer, "null");
 	json_put_tags(&writer, options->embed);
 	put_start(&writer);
 	put(&writer, ",");

@@ -8,6 +8,7 @@ struct writing {
 	const struct tafl_game *game;
 	const struct tafl_variant *variant;
 	enum tafl_layout layout;
+	bool embed; /* the rules, as a file */
 	struct tafl_text *out;
 };
 
@@ -67,7 +68,10 @@ static void put_word_tag(const struct writing *writing, const char *name,
 
 static void put_variant(const struct writing *writing)
 {
-	put_word_tag(writing, "Variant", tafl_variant_id(writing->variant));
+	const char *name = game_variant_name(writing->game, writing->variant);
+
+	if (name)
+		put_word_tag(writing, "Variant", name);
 }
 
 static void put_start(const struct writing *writing)
@@ -79,6 +83,12 @@ static void put_start(const struct writing *writing)
 	    tafl_position_equal(start, tafl_variant_start(writing->variant)))
 		return;
 	put_tag(writing, "Start", line, tafl_position_format(start, line));
+}
+
+static void put_rules(const struct writing *writing)
+{
+	if (game_writes_record(writing->game, writing->variant, writing->embed))
+		put_word_tag(writing, "Rules", writing->variant->record);
 }
 
 static void put_yaml(const struct writing *writing)
@@ -117,9 +127,9 @@ static const struct field {
 	void (*put)(const struct writing *writing);
 	bool first; /* before the others, if the record does not place it */
 } fields[] = {
-	{ "Variant", put_variant, true }, { "Start", put_start, true },
-	{ "Yaml", put_yaml, true },       { "Result", put_result, false },
-	{ "End", put_end, false },
+	{ "Variant", put_variant, true }, { "Rules", put_rules, true },
+	{ "Start", put_start, true },     { "Yaml", put_yaml, true },
+	{ "Result", put_result, false },  { "End", put_end, false },
 };
 
 enum { FIELDS = sizeof(fields) / sizeof(*fields) };
@@ -133,14 +143,14 @@ static const struct field *find_field(const char *name)
 }
 
 /* Writes the fields that have no place among the tags of the record. */
-static void put_fields(const struct writing *writing, bool first, bool embed)
+static void put_fields(const struct writing *writing, bool first)
 {
 	for (size_t i = 0; i < FIELDS; i++) {
 		const struct field *field = &fields[i];
 
 		if (field->first == first &&
 		    !game_find_tag(writing->game, field->name) &&
-		    (field->put != put_yaml || embed))
+		    (field->put != put_yaml || writing->embed))
 			field->put(writing);
 	}
 }
@@ -203,13 +213,13 @@ static void put_record_tag(const struct writing *writing, size_t index)
 		        tag->value.length);
 }
 
-static void put_tags(const struct writing *writing, bool embed)
+static void put_tags(const struct writing *writing)
 {
 	put_word_tag(writing, "Tafl", "1");
-	put_fields(writing, true, embed);
+	put_fields(writing, true);
 	for (size_t i = 0; i < writing->game->tag_count; i++)
 		put_record_tag(writing, i);
-	put_fields(writing, false, embed);
+	put_fields(writing, false);
 }
 
 /* --- games ------------------------------------------------------------------ */
@@ -220,10 +230,11 @@ void tgn_write(const struct tafl_game *game, const struct tafl_variant *variant,
 	struct writing writing = { .game = game,
 		                   .variant = variant,
 		                   .layout = options->layout,
+		                   .embed = options->embed,
 		                   .out = out };
 	bool oneline = options->layout == TAFL_LAYOUT_ONELINE;
 
-	put_tags(&writing, options->embed);
+	put_tags(&writing);
 	if (!oneline)
 		tafl_text_putc(out, '\n');
 	tgn_write_plies(game, variant, options->layout, out);

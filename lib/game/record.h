@@ -344,6 +344,17 @@ void game_sort_faults(struct tafl_game *game);
  * and the judge found every ply of it good. */
 bool game_is_whole(const struct tafl_game *game);
 
+/* The id that the rules of a game are named by beside the game; NULL where they
+ * have none: those of a record, unless the game has it and names them. */
+const char *game_variant_name(const struct tafl_game *game,
+                              const struct tafl_variant *variant);
+
+/* Whether the game is to be written with the rules as a record in its tag
+ * Rules: it has one, or no other way of its own to say rules that are not built
+ * in. */
+bool game_writes_record(const struct tafl_game *game,
+                        const struct tafl_variant *variant, bool embed);
+
 /* Whether the game ended by resignation or time, and its result does not say
  * that the side which is to move then has not lost. */
 bool game_lost_on_turn(const struct tafl_game *game);

@@ -1,6 +1,8 @@
 /* Games: the rules that a record asks for. */
 #include "base/fail.h"
 #include "game/record.h"
+#include "rules/same.h"
+#include "rules/variant.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -97,7 +99,7 @@ static void compare(const struct tafl_game *game, const struct tag *tag,
 	if (!sink || !game->variant)
 		return;
 	named = tafl_library_get(library, game->variant, NULL, NULL);
-	if (!named)
+	if (!named || variant_is_same(rules, named))
 		return;
 	tafl_variant_write_yaml(rules, &ours);
 	tafl_variant_write_yaml(named, &theirs);
@@ -162,6 +164,29 @@ static const struct tafl_variant *fail_with(struct tafl_error *err,
 		         "name one by --variant=ID; --list-variants shows "
 		         "them");
 	return NULL;
+}
+
+const char *game_variant_name(const struct tafl_game *game,
+                              const struct tafl_variant *variant)
+{
+	const struct tag *rules = game_find_tag(game, "Rules");
+
+	if (!variant->of_record)
+		return tafl_variant_id(variant);
+	if (!rules || !variant->record ||
+	    strcmp(game_string(game, rules->value), variant->record) != 0)
+		return NULL;
+	return game->variant;
+}
+
+bool game_writes_record(const struct tafl_game *game,
+                        const struct tafl_variant *variant, bool embed)
+{
+	if (!variant->record)
+		return false;
+	if (game_find_tag(game, "Rules"))
+		return true;
+	return !embed && !game_find_tag(game, "Yaml");
 }
 
 const struct tafl_variant *tafl_game_rules(const struct tafl_game *game,

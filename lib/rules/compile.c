@@ -312,6 +312,7 @@ void tafl_variant_free(struct tafl_variant *variant)
 	if (!variant)
 		return;
 	spec_free(variant->spec);
+	mem_free(variant->record);
 	mem_free(variant);
 }
 

@@ -23,6 +23,11 @@ enum {
 struct tafl_variant {
 	struct spec *spec;
 	bool built_in; /* all its text is embedded in the library */
+	/* The rules as a record of OpenTafl's, for games to be written with:
+	 * the text that they were read from, or what says the same as a file
+	 * that is not built in.  Owned; NULL: there is none. */
+	char *record;
+	bool of_record; /* its id was made up: nothing is found by it */
 	struct tafl_position start;
 
 	uint8_t cell[TAFL_MEN][TAFL_CELLS];

@@ -334,12 +334,14 @@ spec_men men_of_class(const char *text, size_t length)
 	};
 	const size_t several = sizeof(men) / sizeof(men[0]);
 
-	for (size_t i = 0; men_classes[i]; i++)
-		if (strlen(men_classes[i]) == length &&
-		    memcmp(men_classes[i], text, length) == 0)
-			return i < several ? men[i]
-			                   : (spec_men)(1u << (TAFL_ATTACKER +
-			                                       i - several));
+	for (size_t i = 0; men_classes[i]; i++) {
+		if (strlen(men_classes[i]) != length ||
+		    memcmp(men_classes[i], text, length) != 0)
+			continue;
+		if (i < several)
+			return men[i];
+		return (spec_men)(1u << (TAFL_ATTACKER + i - several));
+	}
 	return 0;
 }
 

@@ -1,5 +1,6 @@
 /* Loading variants: from YAML, and from what is found to be a record. */
 #include "base/fail.h"
+#include "base/mem.h"
 #include "rules/compile.h"
 #include "rules/variant.h"
 #include "ruletext/clash.h"
@@ -75,6 +76,45 @@ static struct tafl_variant *load_yaml(const struct document *document,
 	return variant;
 }
 
+/* "Rules: an OTN rules record, written when the rules are not exactly those of
+ * a named variant."  One that cannot be said so has none. */
+static bool set_record(struct tafl_variant *variant)
+{
+	struct tafl_text text = { 0 };
+
+	if (tafl_variant_write_record(variant, NULL, NULL, &text))
+		variant->record = mem_copy(text.data, text.length - 1);
+	bool failed = text.failed || (text.length > 0 && !variant->record);
+	tafl_text_release(&text);
+	return !failed;
+}
+
+/* Records are kept as they stand, unless they are read in another way than
+ * theirs. */
+static bool keep_record(struct tafl_variant *variant,
+                        const struct yaml_tree *tree, enum tafl_otn_tfr tfr)
+{
+	size_t length = tree->length;
+
+	variant->of_record = true;
+	if (tfr != TAFL_OTN_TFR_SPEC)
+		return set_record(variant);
+	while (length > 0 && strchr(" \t\r\n", tree->text[length - 1]))
+		length--;
+	variant->record = mem_copy(tree->text, length);
+	return variant->record != NULL;
+}
+
+static struct tafl_variant *with_record(struct tafl_variant *variant, bool good,
+                                        struct tafl_error *err)
+{
+	if (good)
+		return variant;
+	tafl_variant_free(variant);
+	error_set(err, TAFL_E_NOMEM, "out of memory");
+	return NULL;
+}
+
 /* The same, of a file or a record. */
 struct tafl_variant *document_load(const struct document *document,
                                    const struct tafl_load_options *options,
@@ -87,9 +127,17 @@ struct tafl_variant *document_load(const struct document *document,
 
 	if (!options)
 		options = &none;
-	if (!tafl_text_is_record(tree->text, tree->length))
-		return load_yaml(document, options->path, freely, sink, err);
+	if (!tafl_text_is_record(tree->text, tree->length)) {
+		variant = load_yaml(document, options->path, freely, sink, err);
+		if (!variant || variant->built_in)
+			return variant;
+		return with_record(variant, set_record(variant), err);
+	}
 	variant = otn_load(tree, options->otn_tfr, sink, err);
+	if (variant)
+		variant = with_record(
+			variant, keep_record(variant, tree, options->otn_tfr),
+			err);
 	yaml_tree_free(document->tree);
 	return variant;
 }

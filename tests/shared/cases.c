@@ -244,7 +244,7 @@ static void trim(char *text)
 
 static bool check(struct row *row, int number)
 {
-	char got[TEXT_MAX];
+	char got[JUDGED_MAX];
 	bool said = say(row, got);
 	trim(got);
 	trim(row->column[OURS]);
