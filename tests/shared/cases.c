@@ -14,7 +14,12 @@
 #include <string.h>
 #include <tafl/tafl.h>
 
-enum { COLUMNS = 11, ROW_MAX = 4096, TEXT_MAX = 512 };
+enum {
+	COLUMNS = 11,
+	ROW_MAX = 4096,
+	TEXT_MAX = 512,
+	JUDGED_MAX = TEXT_MAX + 64
+};
 enum column { SOURCE, VARIANT, TOPIC, SIDE, POSITION, MOVE, OURS = 9, NOTE };
 
 /* A row, cut at its tabs. */
