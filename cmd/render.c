@@ -82,7 +82,7 @@ static bool set_scene(const struct view *view, struct tafl_scene *scene)
 	return !render->threats || tafl_scene_add_threats(scene, line);
 }
 
-/* Draws the line's position.  False without memory. */
+/* Draws the line as it is played, or its position.  False without memory. */
 static bool draw_here(const struct view *view)
 {
 	const struct render *render = view->render;
@@ -93,7 +93,11 @@ static bool draw_here(const struct view *view)
 	if (!set_scene(view, &scene))
 		return false;
 	scene.title = render->title;
-	tafl_render(render->renderer, &scene, &render->look, view->out);
+	if (render->animate)
+		tafl_render_motion(render->renderer, &scene, view->game->line,
+		                   &render->look, &render->motion, view->out);
+	else
+		tafl_render(render->renderer, &scene, &render->look, view->out);
 	return true;
 }
 
@@ -152,6 +156,15 @@ static size_t sheet_count(const struct view *view, size_t last)
 	if (step == 0)
 		return view->render->ply_count;
 	return last / step + 1 + (last % step > 0);
+}
+
+/* Whether what leads to a ply can be animated, if it is asked for. */
+static bool can_move(const struct view *view, size_t ply)
+{
+	if (!view->render->animate || ply <= TAFL_MOTION_PLIES_MAX)
+		return true;
+	return cli_game_lacks(view->game, "%d plies can be animated, not %zu",
+	                      TAFL_MOTION_PLIES_MAX, ply);
 }
 
 static bool has_plies(const struct view *view)
@@ -267,8 +280,9 @@ static void draw_bare(const struct view *view)
 		               render->mover ? "legal" : "threats");
 		return;
 	}
-	if (render->grid > 0 || render->ply_count > 0) {
-		cli_game_lacks(view->game, "a sheet needs a game");
+	if (render->grid > 0 || render->ply_count > 0 || render->animate) {
+		cli_game_lacks(view->game, "%s needs a game",
+		               render->animate ? "--animate" : "a sheet");
 		return;
 	}
 	tafl_scene_of_position(&scene, start, NULL);
@@ -293,7 +307,7 @@ bool render_show(const struct cli *cli, const struct cli_game *game,
 		draw_bare(&view);
 	if (!game->line ||
 	    !cli_find_ply(game, render->variation, render->at, &ply) ||
-	    !has_plies(&view) ||
+	    !has_plies(&view) || !can_move(&view, ply) ||
 	    !has_squares(&view, tafl_line_position(game->line)->size))
 		return true;
 	if (render->frames)

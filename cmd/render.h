@@ -18,12 +18,14 @@ struct render {
 	const char *legal, *style, *title, *id;
 	struct cli_list marks, circles, arrows, palettes;
 	int coords, charset, theme, dark, rotate;
-	long variation, grid, pixels;
-	bool flip, last_move, no_last_move, captures, threats, frameless;
+	long variation, grid, pixels, delay, hold, loops;
+	bool animate, flip, last_move, no_last_move, captures, threats,
+		frameless;
 
 	/* What they mean. */
 	const struct tafl_renderer *renderer;
 	struct tafl_look look;
+	struct tafl_motion motion;
 	struct tafl_text css; /* of --style */
 	long at;              /* --ply */
 	long plies[RENDER_PLIES_MAX];

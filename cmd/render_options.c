@@ -31,6 +31,7 @@ static bool check_skills(struct cli *cli, const struct render *render)
 		{ "size", render->pixels > 0, TAFL_DRAWS_STYLE },
 		{ "style", render->style, TAFL_DRAWS_STYLE },
 		{ "id", render->id, TAFL_DRAWS_STYLE },
+		{ "animate", render->animate, TAFL_DRAWS_MOTION },
 	};
 
 	for (size_t i = 0; i < sizeof(needs) / sizeof(*needs); i++)
@@ -74,6 +75,7 @@ static bool check_pairs(struct cli *cli, const struct render *render)
 	const char *second = render->frames     ? "frames"
 	                     : render->diagrams ? "diagrams"
 	                                        : "grid";
+	bool sheet = render->grid > 0 || render->diagrams || render->frames;
 	bool several = (render->ply != NULL) + (render->grid > 0) +
 	                       (render->diagrams != NULL) +
 	                       (render->frames != NULL) >
@@ -82,9 +84,11 @@ static bool check_pairs(struct cli *cli, const struct render *render)
 	if (several)
 		return cli_usage(cli, "--%s and --%s do not go together", first,
 		                 second);
-	if (render->legal &&
-	    (render->grid > 0 || render->diagrams || render->frames))
+	if (render->legal && sheet)
 		return cli_usage(cli, "--legal is for one position");
+	if (render->animate && sheet)
+		return cli_usage(cli, "--animate and --%s do not go together",
+		                 second);
 	if (render->last_move && render->no_last_move)
 		return cli_usage(cli, "--last-move and --no-last-move do not "
 		                      "go together");
@@ -180,6 +184,34 @@ static void set_look(struct render *render)
 	look->id = render->id;
 }
 
+/* --- motion ------------------------------------------------------------------ */
+
+static bool check_motion(struct cli *cli, const struct render *render)
+{
+	const char *idle = render->delay != RENDER_UNSET   ? "delay"
+	                   : render->hold != RENDER_UNSET  ? "hold"
+	                   : render->loops != RENDER_UNSET ? "loop"
+	                                                   : NULL;
+
+	if (idle && !render->animate)
+		return cli_usage(cli, "--%s needs --animate", idle);
+	return true;
+}
+
+static int number_or(long number, int otherwise)
+{
+	return number == RENDER_UNSET ? otherwise : (int)number;
+}
+
+static void set_motion(struct render *render)
+{
+	enum { DELAY = 800, HOLD = 3000, LOOPS = 0 };
+
+	render->motion.delay = number_or(render->delay, DELAY);
+	render->motion.hold = number_or(render->hold, HOLD);
+	render->motion.loops = number_or(render->loops, LOOPS);
+}
+
 static bool parse_legal(struct cli *cli, struct render *render)
 {
 	const char *text = render->legal;
@@ -195,8 +227,9 @@ static bool parse_legal(struct cli *cli, struct render *render)
 bool render_parse(struct cli *cli, struct render *render)
 {
 	set_look(render);
+	set_motion(render);
 	return check_skills(cli, render) && check_pairs(cli, render) &&
-	       check_source(cli, render) &&
+	       check_motion(cli, render) && check_source(cli, render) &&
 	       cli_parse_games(cli, render->games) &&
 	       cli_parse_ply(cli, "ply", render->ply, &render->at) &&
 	       parse_diagrams(cli, render) && parse_legal(cli, render) &&

@@ -32,7 +32,15 @@ static const struct cli_option options[] = {
 	{ .name = "diagrams", .kind = CLI_TEXT, VALUE(diagrams),
 	  .argument = "N,..." },
 	{ .name = "frames", .kind = CLI_TEXT, VALUE(frames),
-	  .argument = "DIR", .help = "a sheet: every N plies, these; files" },
+	  .argument = "DIR" },
+	{ .name = "animate", .kind = CLI_FLAG, VALUE(animate) },
+	{ .name = "delay", .kind = CLI_NUMBER, VALUE(delay),
+	  .argument = "MS", .min = TAFL_DELAY_MIN, .max = TAFL_DELAY_MAX },
+	{ .name = "hold", .kind = CLI_NUMBER, VALUE(hold),
+	  .argument = "MS", .max = TAFL_HOLD_MAX },
+	{ .name = "loop", .kind = CLI_NUMBER, VALUE(loops),
+	  .argument = "N", .max = TAFL_LOOPS_MAX,
+	  .help = "a sheet; files; motion" },
 	{ .name = "flip", .kind = CLI_FLAG, VALUE(flip) },
 	{ .name = "rotate", .kind = CLI_WORD, VALUE(rotate),
 	  .words = rotate_words, .argument = "DEGREES" },
@@ -132,7 +140,10 @@ int main(int argc, char **argv)
 		                 .charset = RENDER_UNSET,
 		                 .theme = RENDER_UNSET,
 		                 .dark = RENDER_UNSET,
-		                 .rotate = RENDER_UNSET };
+		                 .rotate = RENDER_UNSET,
+		                 .delay = RENDER_UNSET,
+		                 .hold = RENDER_UNSET,
+		                 .loops = RENDER_UNSET };
 	struct cli cli;
 
 	cli_init(&cli, &tool, &render);

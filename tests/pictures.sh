@@ -78,6 +78,10 @@ draw rotated.svg -t svg --variant=brandubh --ply=5 --rotate=90 --no-frame \
 	--coords=inside --dark=always "$tmp/game.csv"
 draw sheet.svg -t svg --variant=brandubh --grid=4 --title='One game' \
 	"$tmp/game.csv"
+draw moving.svg -t svg --variant=brandubh --ply=4 --animate --captures \
+	"$tmp/game.csv"
+draw moving-long.svg -t svg --variant=brandubh --animate --flip --delay=500 \
+	--hold=0 --loop=2 --id=b --no-last-move --mark=g7 "$tmp/game.csv"
 draw men.svg -t svg --dark=never --position='tcnmg/TCNMG/2K2/5/5 a'
 draw game.txt -t unicode --charset=letters --variant=brandubh --captures \
 	"$tmp/game.csv"
@@ -85,7 +89,7 @@ draw painted.txt -t unicode --charset=discs --color=always --variant=brandubh \
 	--captures --theme=contrast "$tmp/game.csv"
 
 (cd "$tmp/drawn" && cksum ./*) >"$tmp/sums"
-full='brandubh-wood.svg middle.svg men.svg game.txt painted.txt'
+full='brandubh-wood.svg middle.svg moving.svg men.svg game.txt painted.txt'
 if [ -n "$update" ]; then
 	cp "$tmp/sums" "$golden/sums"
 	for name in $full; do
@@ -203,6 +207,12 @@ if have rsvg-convert && have pamcut; then
 	110 110 07ae22 a mark that lets the board through
 	END
 	result $? 'colours can be chosen'
+	# What knows no style sheets draws the last position.
+	draw still.svg -t svg --variant=brandubh --ply=4 --captures \
+		"$tmp/game.csv"
+	png still && png moving &&
+		cmp "$tmp/still.png" "$tmp/moving.png" >"$tmp/why" 2>&1
+	result $? 'a moving picture is its last position without style sheets'
 else
 	skip 'librsvg draws all of them' 'rsvg-convert or netpbm'
 fi

@@ -11,6 +11,11 @@ struct tafl_renderer {
 	unsigned skills; /* bits of enum tafl_skill */
 	void (*render)(const struct tafl_scene *scene,
 	               const struct tafl_look *look, struct tafl_text *out);
+	void (*render_motion)(const struct tafl_scene *scene,
+	                      const struct tafl_line *line,
+	                      const struct tafl_look *look,
+	                      const struct tafl_motion *motion,
+	                      struct tafl_text *out);
 	void (*sheet_begin)(struct tafl_sheet *sheet);
 	void (*sheet_add)(struct tafl_sheet *sheet,
 	                  const struct tafl_scene *scene);

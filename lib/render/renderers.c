@@ -51,6 +51,15 @@ void tafl_render(const struct tafl_renderer *renderer,
 	renderer->render(scene, look, out);
 }
 
+void tafl_render_motion(const struct tafl_renderer *renderer,
+                        const struct tafl_scene *scene,
+                        const struct tafl_line *line,
+                        const struct tafl_look *look,
+                        const struct tafl_motion *motion, struct tafl_text *out)
+{
+	renderer->render_motion(scene, line, look, motion, out);
+}
+
 void tafl_sheet_begin(struct tafl_sheet *sheet)
 {
 	sheet->added = 0;

@@ -1,6 +1,7 @@
 /* SVG documents: one board, or a sheet of them. */
 #include "render/svg.h"
 #include "base/utf8.h"
+#include "render/svg_film.h"
 #include "render/xml.h"
 #include <string.h>
 
@@ -20,6 +21,7 @@ void svg_init(struct svg *svg, const struct tafl_look *look, int size,
 	svg->look = look;
 	svg->out = out;
 	svg->size = size;
+	svg->film = NULL;
 	svg->left = svg->bottom = outside ? LABELS : narrow;
 	svg->right = svg->top = both || (outside && !look->frameless) ? LABELS
 	                                                              : narrow;
@@ -90,21 +92,48 @@ static void put_background(const struct svg *svg, int width, int height)
 		        width, height, svg->paints.of[TAFL_PAINT_BACKGROUND]);
 }
 
+static void put_document(const struct svg *svg, const struct tafl_scene *scene)
+{
+	open_document(svg, svg_width(svg), svg_height(svg), true);
+	open_named(svg, "title");
+	write_title(scene, put_xml, svg->out);
+	svg_put(svg->out, "</title>\n");
+	put_description(svg, scene);
+	if (svg->film)
+		film_style(svg, scene->shows_last);
+	svg_style(svg);
+	put_background(svg, svg_width(svg), svg_height(svg));
+	svg_board(svg, scene);
+	svg_put(svg->out, "</svg>\n");
+}
+
 static void render(const struct tafl_scene *scene, const struct tafl_look *look,
                    struct tafl_text *out)
 {
 	struct svg svg;
 
 	svg_init(&svg, look, scene->position.size, out);
-	open_document(&svg, svg_width(&svg), svg_height(&svg), true);
-	open_named(&svg, "title");
-	write_title(scene, put_xml, out);
-	svg_put(out, "</title>\n");
-	put_description(&svg, scene);
-	svg_style(&svg);
-	put_background(&svg, svg_width(&svg), svg_height(&svg));
-	svg_board(&svg, scene);
-	svg_put(out, "</svg>\n");
+	put_document(&svg, scene);
+}
+
+static void render_motion(const struct tafl_scene *scene,
+                          const struct tafl_line *line,
+                          const struct tafl_look *look,
+                          const struct tafl_motion *motion,
+                          struct tafl_text *out)
+{
+	struct svg svg;
+	struct film film;
+
+	svg_init(&svg, look, scene->position.size, out);
+	if (!film_init(&film, line, motion)) {
+		out->failed = true;
+		return;
+	}
+	if (film.plies > 0)
+		svg.film = &film;
+	put_document(&svg, scene);
+	film_release(&film);
 }
 
 /* --- sheets ------------------------------------------------------------------ */
@@ -230,8 +259,9 @@ const struct tafl_renderer renderer_svg = {
 	.summary = "a drawing for pages and books",
 	.skills = TAFL_DRAWS_ARROWS | TAFL_DRAWS_LAST | TAFL_DRAWS_FRAME |
 	          TAFL_DRAWS_INSIDE | TAFL_DRAWS_TITLE | TAFL_DRAWS_COLOR |
-	          TAFL_DRAWS_STYLE | TAFL_DRAWS_ONE,
+	          TAFL_DRAWS_STYLE | TAFL_DRAWS_ONE | TAFL_DRAWS_MOTION,
 	.render = render,
+	.render_motion = render_motion,
 	.sheet_begin = sheet_begin,
 	.sheet_add = sheet_add,
 	.sheet_end = sheet_end,

@@ -12,12 +12,15 @@
 
 enum { SVG_CELL = 40 };
 
+struct film;
+
 struct svg {
 	const struct tafl_look *look;
 	struct paints paints;
 	struct tafl_text *out;
 	int size;
 	int left, top, right, bottom; /* margins */
+	const struct film *film;      /* NULL: nothing moves */
 };
 void svg_init(struct svg *svg, const struct tafl_look *look, int size,
               struct tafl_text *out);
@@ -39,6 +42,8 @@ void svg_board(const struct svg *svg, const struct tafl_scene *scene);
  * shapes of one man around the origin. */
 void svg_open_men(const struct svg *svg, enum tafl_side side);
 void svg_man(const struct svg *svg, int man);
+/* "attacker", "defender", "king". */
+const char *svg_man_class(int man);
 
 /* What is pointed out above the men: circles, dots, arrows. */
 void svg_shapes(const struct svg *svg, const struct tafl_scene *scene);

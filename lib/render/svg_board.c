@@ -1,5 +1,6 @@
 /* A board of SVG, layer by layer from the bottom up. */
 #include "render/svg.h"
+#include "render/svg_film.h"
 #include <string.h>
 
 /* A board while it is drawn. */
@@ -124,6 +125,10 @@ static void put_last(const struct board *board)
 
 	if (!has_last(board))
 		return;
+	if (board->svg->film) {
+		film_last(board->svg, color);
+		return;
+	}
 	put_square(board, "last from", board->scene->last.from);
 	svg_put(board->out, " fill=\"#\" fill-opacity=\".35\"/>\n", color);
 	put_square(board, "last to", board->scene->last.to);
@@ -332,10 +337,7 @@ static void put_man(const struct board *board, tafl_square square)
 
 	tafl_square_format(square, name);
 	svg_put(board->out, "<g class=\"% %\" transform=\"translate($ $)\">",
-	        man == TAFL_KING                      ? "king"
-	        : tafl_side_of(man) == TAFL_ATTACKERS ? "attacker"
-	                                              : "defender",
-	        name, at.x, at.y);
+	        svg_man_class(man), name, at.x, at.y);
 	svg_man(board->svg, man);
 	svg_put(board->out, "</g>\n");
 }
@@ -356,6 +358,10 @@ static void put_defender(const struct board *board, tafl_square square)
 
 static void put_men(const struct board *board)
 {
+	if (board->svg->film) {
+		film_men(board->svg);
+		return;
+	}
 	svg_open_men(board->svg, TAFL_ATTACKERS);
 	for_each_square(board, put_attacker);
 	svg_put(board->out, "</g>\n");
@@ -451,6 +457,19 @@ static void put_coords(const struct board *board)
 	put_rows(board, svg->left + side + 5, middle + BASELINE);
 }
 
+/* What is known of the last position is seen when it has been reached. */
+static void open_ending(const struct svg *svg)
+{
+	if (svg->film)
+		film_open_ending(svg);
+}
+
+static void close_ending(const struct svg *svg)
+{
+	if (svg->film)
+		svg_put(svg->out, "</g>\n");
+}
+
 /* "Background, board, special squares, last move, marks, grid, knots, arrows
  * below, men, captured ghosts, arrows/circles above, coordinates, frame." */
 void svg_board(const struct svg *svg, const struct tafl_scene *scene)
@@ -461,15 +480,23 @@ void svg_board(const struct svg *svg, const struct tafl_scene *scene)
 	put_surface(&board);
 	put_specials(&board);
 	put_last(&board);
+	open_ending(svg);
 	put_marks(&board);
+	close_ending(svg);
 	put_grid(&board);
 	put_dots(&board);
 	put_knots(&board);
+	open_ending(svg);
 	put_trail(&board);
+	close_ending(svg);
 	put_men(&board);
+	open_ending(svg);
 	put_captures(&board);
+	close_ending(svg);
 	put_frame(&board);
+	open_ending(svg);
 	put_witness(&board);
 	svg_shapes(svg, scene);
+	close_ending(svg);
 	put_coords(&board);
 }

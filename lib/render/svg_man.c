@@ -18,6 +18,13 @@ void svg_open_men(const struct svg *svg, enum tafl_side side)
 	                        : TAFL_PAINT_DEFENDER_RIM]);
 }
 
+const char *svg_man_class(int man)
+{
+	if (man == TAFL_KING)
+		return "king";
+	return tafl_side_of(man) == TAFL_ATTACKERS ? "attacker" : "defender";
+}
+
 static void put_king(const struct svg *svg)
 {
 	uint32_t color = svg->paints.of[TAFL_PAINT_CROWN];

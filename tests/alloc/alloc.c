@@ -202,10 +202,12 @@ static bool guess(struct tafl_game *game, struct tafl_line *line,
 	return true;
 }
 
-/* Draws the position by every renderer, alone and on a sheet. */
+/* Draws the position by every renderer, alone, as it was reached and on a
+ * sheet. */
 static void draw(const struct tafl_line *line, struct tafl_text *out)
 {
 	const struct tafl_look look = { .style = "<&" };
+	const struct tafl_motion motion = { .delay = 800 };
 	struct tafl_scene scene;
 	tafl_scene_of_line(&scene, line);
 	for (size_t i = 0; i < tafl_renderer_count(); i++) {
@@ -216,6 +218,9 @@ static void draw(const struct tafl_line *line, struct tafl_text *out)
 			                    .size = scene.position.size,
 			                    .count = 1 };
 		tafl_render(sheet.renderer, &scene, &look, out);
+		if (tafl_renderer_has(sheet.renderer, TAFL_DRAWS_MOTION))
+			tafl_render_motion(sheet.renderer, &scene, line, &look,
+			                   &motion, out);
 		tafl_sheet_begin(&sheet);
 		tafl_sheet_add(&sheet, &scene);
 		tafl_sheet_end(&sheet);

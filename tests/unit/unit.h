@@ -51,6 +51,7 @@
 	X(ascii) \
 	X(unicode) \
 	X(svg) \
+	X(film) \
 	X(theme) \
 	X(xml) \
 	X(rules_zones) \

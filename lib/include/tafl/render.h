@@ -178,6 +178,7 @@ enum tafl_skill {
 	TAFL_DRAWS_CHARSET = 1 << 6, /* color, charset */
 	TAFL_DRAWS_STYLE = 1 << 7,   /* dark, pixels, style, id */
 	TAFL_DRAWS_ONE = 1 << 8,     /* one picture or sheet makes a file */
+	TAFL_DRAWS_MOTION = 1 << 9,  /* tafl_render_motion */
 };
 bool tafl_renderer_has(const struct tafl_renderer *renderer,
                        enum tafl_skill skill);
@@ -186,6 +187,32 @@ bool tafl_renderer_has(const struct tafl_renderer *renderer,
 void tafl_render(const struct tafl_renderer *renderer,
                  const struct tafl_scene *scene, const struct tafl_look *look,
                  struct tafl_text *out);
+
+/* How a line of play is shown that moves.  Times are milliseconds. */
+enum {
+	TAFL_DELAY_MIN = 50,
+	TAFL_DELAY_MAX = 10000,
+	TAFL_HOLD_MAX = 600000,
+	TAFL_LOOPS_MAX = 1000,
+	TAFL_MOTION_PLIES_MAX = 10000,
+};
+struct tafl_motion {
+	int delay; /* from ply to ply, TAFL_DELAY_MIN to TAFL_DELAY_MAX */
+	int hold;  /* for the last position, up to TAFL_HOLD_MAX */
+	int loops; /* how often it is played; 0: without end */
+};
+
+/* Appends a picture in which the plies of a line are played from its start, at
+ * most TAFL_MOTION_PLIES_MAX; `scene` is that of the line's position, and what
+ * is pointed out in it is seen when the last ply has been played.  It is also
+ * what readers see who cannot or do not want to show motion.  For renderers
+ * with TAFL_DRAWS_MOTION. */
+void tafl_render_motion(const struct tafl_renderer *renderer,
+                        const struct tafl_scene *scene,
+                        const struct tafl_line *line,
+                        const struct tafl_look *look,
+                        const struct tafl_motion *motion,
+                        struct tafl_text *out);
 
 /* Sheets: `count` scenes of boards of one size, each with the ply that led to
  * it, in one picture; `title` (may be NULL) stands above them.  Begin, add so
