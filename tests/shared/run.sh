@@ -204,6 +204,8 @@ number=$((number + $(grep -cE '^(not )?ok' "$tmp/cases")))
 
 # shellcheck source=tests/shared/seeds.sh
 . "${0%/*}/seeds.sh"
+# shellcheck source=tests/shared/catalogue.sh
+. "${0%/*}/catalogue.sh"
 # shellcheck source=tests/shared/otn.sh
 . "${0%/*}/otn.sh"
 # shellcheck source=tests/shared/guess.sh
