@@ -55,9 +55,6 @@ void log_result(struct log *log, enum tafl_result result, enum tafl_end end,
 		game->end = end;
 }
 
-/* The board of Tablut. */
-enum { SIZE = 9 };
-
 /* --- heads of games -------------------------------------------------------- */
 
 /* The classes of the server's games, and their rules. */
@@ -422,7 +419,7 @@ static void forget_class(struct log *log)
 {
 	struct tafl_game *game = log->game;
 
-	if (!game->has_start || game->start.size == SIZE)
+	if (!game->has_start || game->start.size == BOLOGNA_SIZE)
 		return;
 	mem_free(game->variant);
 	game->variant = NULL;
@@ -460,7 +457,7 @@ static enum tafl_read read_game(struct tafl_input *input,
 	struct log log = { .input = input,
 		           .game = game,
 		           .err = err,
-		           .size = SIZE,
+		           .size = BOLOGNA_SIZE,
 		           .to_move = SHOWN_NO_TURN };
 	struct input_piece piece;
 	enum input_status status = next_full_line(input, &piece, err);

@@ -4,6 +4,10 @@
 #define FORMAT_BOLOGNA_H
 
 #include "format/format.h"
+#include "format/replay.h"
+
+/* The width of the board where nothing says it. */
+enum { BOLOGNA_SIZE = 9 };
 
 /* A board while its letters are read, row by row from the top. */
 struct bologna_rows {
@@ -24,9 +28,10 @@ bool bologna_is_complete(const struct bologna_rows *rows);
 bool bologna_build(const struct bologna_rows *rows,
                    struct tafl_position *position, const char **why);
 
-/* The letters of a position, a1 of the server first. */
-void bologna_letters(const struct tafl_position *position,
-                     char letters[TAFL_SIZE_MAX * TAFL_SIZE_MAX]);
+/* The letter of a square for its word in JSON messages, NUL for other words;
+ * and the word of a letter. */
+char bologna_letter_of(const char *word, size_t length);
+const char *bologna_word_of(char letter);
 
 /* Who is to move, or how the game has ended. */
 struct bologna_turn {
@@ -34,28 +39,32 @@ struct bologna_turn {
 	enum tafl_result result;
 };
 
+/* Who is to move on a board that shows that turn: who has won made the last
+ * ply; of a draw nothing is known, and White begins. */
+enum tafl_side bologna_side_of(struct bologna_turn turn);
+
 /* Finds the turn that a word of the board strings says, or, `spelled`, one of
  * the JSON messages; and the word of a turn. */
 bool bologna_find_turn(const char *text, size_t length, bool spelled,
                        struct bologna_turn *turn);
 const char *bologna_turn_word(struct bologna_turn turn, bool spelled);
 
-/* The turn of a judged game behind `ply` of its plies, all that stand or
- * fewer, at this position. */
-struct bologna_turn bologna_turn_of(const struct tafl_game *game,
-                                    const struct tafl_position *position,
-                                    size_t ply);
+/* Writes the square as the server counts, on a board of `size`; returns the
+ * length. */
+size_t bologna_format_square(tafl_square square, int size,
+                             char text[TAFL_SQUARE_TEXT]);
+
+/* The turn and the letters, a1 of the server first, of a judged game where it
+ * is replayed.  The result is said behind its last ply. */
+struct bologna_turn bologna_turn_of(const struct replay *replay);
+void bologna_letters(const struct replay *replay,
+                     char letters[TAFL_SIZE_MAX * TAFL_SIZE_MAX]);
 
 /* Reads a square, letter and number from the top in either case, off
  * text[0..length); returns how many bytes it took, 0 for none on a board of
  * `size`. */
 size_t bologna_read_square(const char *text, size_t length, int size,
                            tafl_square *square);
-
-/* Puts the king back where the last ply took him: the server leaves him
- * there. */
-void bologna_put_king_back(struct tafl_position *position,
-                           const struct tafl_captures *captures);
 
 /* Finds the ply that leads from one board to another: one man has gone to an
  * empty square, and enemies of his may be gone.  False if there is none. */

@@ -7,10 +7,12 @@
 /* "O empty, W white soldier, B black soldier, K king, T EMPTY castle" */
 static const struct {
 	char letter;
+	const char *word; /* in messages */
 	enum tafl_man man;
 } letters[] = {
-	{ 'O', TAFL_EMPTY }, { 'W', TAFL_DEFENDER }, { 'B', TAFL_ATTACKER },
-	{ 'K', TAFL_KING },  { 'T', TAFL_EMPTY },
+	{ 'O', "EMPTY", TAFL_EMPTY },    { 'W', "WHITE", TAFL_DEFENDER },
+	{ 'B', "BLACK", TAFL_ATTACKER }, { 'K', "KING", TAFL_KING },
+	{ 'T', "THRONE", TAFL_EMPTY },
 };
 
 enum { LETTERS = sizeof(letters) / sizeof(*letters) };
@@ -30,6 +32,24 @@ static enum tafl_man man_of(char letter)
 	while (letters[i].letter != letter)
 		i++;
 	return letters[i].man;
+}
+
+char bologna_letter_of(const char *word, size_t length)
+{
+	for (int i = 0; i < LETTERS; i++)
+		if (strlen(letters[i].word) == length &&
+		    memcmp(letters[i].word, word, length) == 0)
+			return letters[i].letter;
+	return '\0';
+}
+
+const char *bologna_word_of(char letter)
+{
+	int i = 0;
+
+	while (letters[i].letter != letter)
+		i++;
+	return letters[i].word;
 }
 
 /* --- rows ---------------------------------------------------------------- */
@@ -120,18 +140,6 @@ static char letter_of(int man)
 	return tafl_side_of(man) == TAFL_ATTACKERS ? 'B' : 'W';
 }
 
-void bologna_letters(const struct tafl_position *position,
-                     char out[TAFL_SIZE_MAX * TAFL_SIZE_MAX])
-{
-	int count = position->size * position->size;
-
-	for (int i = 0; i < count; i++) {
-		out[i] = letter_of(position->men[square_of(i, position->size)]);
-		if (out[i] == 'O' && i * 2 == count - 1)
-			out[i] = 'T';
-	}
-}
-
 /* --- turns --------------------------------------------------------------- */
 
 static const struct {
@@ -171,6 +179,14 @@ const char *bologna_turn_word(struct bologna_turn turn, bool spelled)
 	return turns[i].word[spelled];
 }
 
+enum tafl_side bologna_side_of(struct bologna_turn turn)
+{
+	if (turn.side != SHOWN_NO_TURN)
+		return (enum tafl_side)turn.side;
+	return turn.result == TAFL_DEFENDERS_WIN ? TAFL_ATTACKERS
+	                                         : TAFL_DEFENDERS;
+}
+
 /* --- squares ------------------------------------------------------------- */
 
 size_t bologna_read_square(const char *text, size_t length, int size,
@@ -185,15 +201,16 @@ size_t bologna_read_square(const char *text, size_t length, int size,
 	return used;
 }
 
-/* --- two boards ---------------------------------------------------------- */
-
-void bologna_put_king_back(struct tafl_position *position,
-                           const struct tafl_captures *captures)
+size_t bologna_format_square(tafl_square square, int size,
+                             char text[TAFL_SQUARE_TEXT])
 {
-	for (int i = 0; i < captures->count; i++)
-		if (captures->men[i] == TAFL_KING)
-			tafl_position_put(position, captures->at[i], TAFL_KING);
+	tafl_square turned = tafl_square_at(tafl_file(square),
+	                                    size + 1 - tafl_rank(square));
+
+	return tafl_square_format(turned, text);
 }
+
+/* --- two boards ---------------------------------------------------------- */
 
 bool bologna_same_men(const struct tafl_position *a,
                       const struct tafl_position *b)
@@ -258,14 +275,31 @@ int bologna_misfits(const struct tafl_position *from,
 
 /* --- games --------------------------------------------------------------- */
 
-struct bologna_turn bologna_turn_of(const struct tafl_game *game,
-                                    const struct tafl_position *position,
-                                    size_t ply)
+struct bologna_turn bologna_turn_of(const struct replay *replay)
 {
-	struct bologna_turn turn = { position->turn, TAFL_OPEN };
+	const struct tafl_game *game = replay->game;
+	struct bologna_turn turn = { replay->position.turn, TAFL_OPEN };
 
-	if (ply < game->standing || !game_is_whole(game) || !game->has_result ||
-	    game->result == TAFL_OPEN)
+	if (replay->played < game->standing || !game_is_whole(game) ||
+	    !game->has_result || game->result == TAFL_OPEN)
 		return turn;
 	return (struct bologna_turn){ SHOWN_NO_TURN, game->result };
+}
+
+/* The king stays where the last ply took him. */
+void bologna_letters(const struct replay *replay,
+                     char out[TAFL_SIZE_MAX * TAFL_SIZE_MAX])
+{
+	const struct tafl_captures *taken = &replay->captures;
+	struct tafl_position board = replay->position;
+	int count = board.size * board.size;
+
+	for (int i = 0; replay->played > 0 && i < taken->count; i++)
+		if (taken->men[i] == TAFL_KING)
+			tafl_position_put(&board, taken->at[i], TAFL_KING);
+	for (int i = 0; i < count; i++) {
+		out[i] = letter_of(board.men[square_of(i, board.size)]);
+		if (out[i] == 'O' && i * 2 == count - 1)
+			out[i] = 'T';
+	}
 }

@@ -13,6 +13,8 @@ static const struct tafl_format *const formats[] = {
 	&format_json,
 	&format_csv,
 	&format_bologna,
+	&format_bologna_json,
+	&format_bologna_board,
 	&format_position,
 	&format_position_tafl,
 	&format_position_hnefatafl_rs,

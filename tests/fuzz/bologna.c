@@ -122,7 +122,8 @@ static const struct judging *judging_once(void)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	static const char *const names[] = { "bologna" };
+	static const char *const names[] = { "bologna", "bologna-json",
+		                             "bologna-board" };
 	struct tafl_text out = { 0 };
 
 	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)

@@ -121,3 +121,36 @@ same 'Bologna: verdicts of the TGN' "$tmp/again" "$tmp/games"
 (cd "$logs" && cat "$@") | tafl-convert -f bologna -t tgn --oneline \
 	>"$tmp/again"
 same 'Bologna: all logs as one stream' "$tmp/again" "$tmp/tgn"
+
+# To the messages of the same server and back, with all they hold; without the
+# actions, as a client sees them, they are the same games.
+rules=--variant=unibo-ashton
+tafl-convert -q -t bologna-json "$tmp/tgn" >"$tmp/messages"
+held() {
+	sed 's/\[Logged "[^"]*"\] //; s/\[End "[^"]*"\] //' "$1"
+}
+held "$tmp/tgn" >"$tmp/held"
+tafl-convert $rules -t tgn --oneline "$tmp/messages" >"$tmp/again"
+same 'Bologna: messages' "$tmp/again" "$tmp/held"
+grep -v '"from"' "$tmp/messages" |
+	tafl-convert $rules -t tgn --oneline >"$tmp/again"
+same 'Bologna: states alone' "$tmp/again" "$tmp/held"
+
+# The last boards, as the logs print them.
+tafl-convert -q -t bologna-board "$tmp/tgn" >"$tmp/boards"
+tafl-convert -q $rules -t bologna-board "$tmp/boards" >"$tmp/again"
+same 'Bologna: board strings' "$tmp/again" "$tmp/boards"
+
+# tafl-21: T is the empty castle there, not a man; tafl-22: neither names with
+# the letters of turns nor the language of dates and levels mean anything.
+bugs=$shared/bugs/inputs
+men() {
+	tafl-replay --ply=start -t otn "$bugs/tafl-21.log" |
+		sed 's/ .*//' | tr -cd "$1" | wc -c | tr -d ' '
+}
+is 'tafl-21: attackers' "$(men t)" 16
+is 'tafl-21: defenders' "$(men T)" 8
+is 'tafl-21: king' "$(men K)" 1
+is 'tafl-22: names and result' "$(tafl-convert -t json "$bugs/tafl-22.log" |
+	sed 's/.*"Attackers":"\([^"]*\)","Defenders":"\([^"]*\)".*"result":/\1 \2 /
+	s/,.*//')" 'WWVSBW DAWN_B null'

@@ -129,3 +129,45 @@ struct tafl_text format_case_convert(const struct tafl_variant *variant,
 	tafl_game_free(game);
 	return out;
 }
+
+static void note_finding(void *user, const struct tafl_diag *diag)
+{
+	struct tafl_text *text = user;
+	char square[TAFL_SQUARE_TEXT] = "";
+
+	if (diag->square)
+		tafl_square_format(diag->square, square);
+	tafl_text_printf(text, "%s %u:%u%s%s; ", tafl_code_id(diag->code),
+	                 (unsigned)diag->at.line, diag->at.column,
+	                 square[0] ? " " : "", square);
+}
+
+struct tafl_text format_case_judge(const char *format, const char *text,
+                                   size_t length,
+                                   const struct tafl_variant *variant)
+{
+	static const struct tafl_write_options oneline = {
+		.layout = TAFL_LAYOUT_ONELINE
+	};
+	struct tafl_text out = { 0 };
+	struct tafl_game *game = tafl_game_new();
+	struct tafl_line *line = tafl_line_new(variant);
+	struct tafl_input *input = tafl_input_memory("in", text, length, NULL);
+	struct tafl_reader *reader = tafl_reader_new(input, NULL, NULL);
+	struct tafl_sink sink = { note_finding, &out };
+	struct tafl_verdict verdict;
+
+	ck_assert(reader);
+	ck_assert_str_eq(tafl_format_name(tafl_reader_format(reader)), format);
+	while (tafl_reader_next(reader, game, NULL) == TAFL_READ_GAME) {
+		ck_assert(tafl_judge(game, line, NULL, &sink, &verdict, NULL));
+		tafl_game_write(game, variant, tafl_format_find("tgn"),
+		                &oneline, &out);
+	}
+	tafl_text_append(&out, NULL, 0);
+	tafl_reader_free(reader);
+	tafl_input_free(input);
+	tafl_line_free(line);
+	tafl_game_free(game);
+	return out;
+}

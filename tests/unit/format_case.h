@@ -20,4 +20,11 @@ struct tafl_text format_case_convert(const struct tafl_variant *variant,
                                      const char *from, const char *to,
                                      const char *text);
 
+/* Reads the text, which must be found to be of that format, and returns what is
+ * found in each game, "E212 28:1 i5; " (the square if one is named), and its
+ * TGN, a line each. */
+struct tafl_text format_case_judge(const char *format, const char *text,
+                                   size_t length,
+                                   const struct tafl_variant *variant);
+
 #endif

@@ -38,6 +38,22 @@ static const struct {
 	{ "Nov 30, 2026 8:49:57 AM x.tablut.domain.GameAshtonTablut <init>\n",
 	  "bologna" },
 	{ "OOOOB\n-\nW\nFINE: Turn: W Pawn from e3 to d3\n", "bologna" },
+	{ "OOOOB\nOOOOO\nOOKOO\nOOOOO\nOOOOO\n-\nW\n", "bologna-board" },
+	{ "OOOOBOOOOOOOKOOOOOOOOOOOOW\n", "bologna-board" },
+	{ "OOOOB\nOOOOO\nOOXOO\nOOOOO\nOOOOO\n-\nW\n", "bologna-board" },
+	{ "OOOOB\nOOOOO\nOOKOO\n", "bologna-board" }, /* cut off */
+	/* a log that is cut within a board */
+	{ "OOOOB\nOOOOO\nOOKOO\nOOOOO\nOOOOO\n-\nW\n"
+	  "Nov 30, 2026 8:49:57 AM x.tablut.domain.GameAshtonTablut x\n",
+	  "bologna" },
+	{ "{\"board\":[[\"EMPTY\"]],\"turn\":\"WHITE\"}\n", "bologna-json" },
+	{ "{\"from\":\"e3\",\"to\":\"d3\",\"turn\":\"WHITE\"}\n",
+	  "bologna-json" },
+	{ "\"Alpha\"\n\"Beta\"\n"
+	  "{\"board\":[[\"EMPTY\"]],\"turn\":\"WHITE\"}\n",
+	  "bologna-json" },
+	{ "{\"board\n{\"from\":\"e3\",\"to\":\"d3\",\"turn\":\"WHITE\"}\n",
+	  "bologna-json" },
 	{ ".....\n", "diagram" },
 	{ "..x..\n", "diagram" },
 	{ "ttttt\n", "diagram" },

@@ -46,6 +46,7 @@
 	X(format_json) \
 	X(format_berserk) \
 	X(format_bologna) \
+	X(format_bologna_messages) \
 	X(format_position) \
 	X(format_detect) \
 	X(ascii) \

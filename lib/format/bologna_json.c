@@ -1,0 +1,558 @@
+/* Format bologna-json: the messages of the Tablut server of Bologna. */
+#include "format/bologna_json.h"
+#include "base/json.h"
+#include "format/reading.h"
+#include <stdio.h>
+#include <string.h>
+
+/* --- what a line is --------------------------------------------------------- */
+
+/* The text behind the first brace, and whether it begins with a key. */
+static bool has_first_key(const char *text, size_t length, const char *key)
+{
+	size_t at = 0, size = strlen(key);
+
+	while (at < length && strchr(" \t{", text[at]) && text[at] != '\0')
+		at++;
+	return at + size <= length && memcmp(text + at, key, size) == 0;
+}
+
+static bool has_word(const char *text, size_t length, const char *word)
+{
+	size_t size = strlen(word);
+
+	for (size_t at = 0; at + size <= length; at++)
+		if (memcmp(text + at, word, size) == 0)
+			return true;
+	return false;
+}
+
+/* "{"board":[["EMPTY",...", "{"from":"e3","to":"d3","turn":"WHITE"}" */
+static enum probe probe_line(const char *text, size_t length)
+{
+	if (length == 0 || text[0] != '{')
+		return PROBE_NO;
+	if (has_first_key(text, length, "\"board\"") &&
+	    has_word(text, length, "\"EMPTY\""))
+		return PROBE_SURE;
+	if (has_first_key(text, length, "\"from\"") &&
+	    has_word(text, length, "\"to\"") &&
+	    has_word(text, length, "\"turn\""))
+		return PROBE_SURE;
+	return PROBE_NO;
+}
+
+/* Names may come first, and one line that is damaged. */
+static enum probe probe(const char *text, size_t length, bool whole)
+{
+	enum { LINES_MAX = 3 };
+	size_t at = 0, next;
+
+	(void)whole;
+	for (int i = 0; i < LINES_MAX && at < length; i++) {
+		size_t line = first_line(text + at, length - at, &next);
+		bool name = line > 0 && text[at] == '"';
+		enum probe said = probe_line(text + at, line);
+
+		if (said != PROBE_NO)
+			return i == 0 || text[0] == '"' ? said : PROBE_MAYBE;
+		if (!name && i > 0)
+			return PROBE_NO;
+		at += next;
+	}
+	return PROBE_NO;
+}
+
+/* --- messages --------------------------------------------------------------- */
+
+enum kind { MESSAGE_NAME, MESSAGE_STATE, MESSAGE_ACTION, MESSAGE_WRONG };
+
+struct message {
+	enum kind kind;
+	struct word word;
+	struct json_tree tree;
+	struct bologna_rows rows;
+	struct tafl_position board;
+	struct bologna_turn turn;
+	struct word turn_word;
+	bool good; /* the squares of an action are some */
+	struct tafl_move move;
+	enum tafl_code code; /* of what is wrong */
+	struct word flaw_word;
+	char flaw[160];
+};
+
+/* A game while it is read. */
+struct stream {
+	struct tafl_input *input;
+	struct tafl_game *game;
+	struct tafl_error *err;
+	bool failed, input_failed, stopped;
+
+	struct message message; /* the line that is read */
+	int names;
+	struct string name[2]; /* White's comes first */
+	bool has_state, ended;
+	struct tafl_position last; /* board that was shown */
+	bool has_action;           /* one that is not yet answered */
+	struct message action;
+};
+
+/* `at` and `bytes` say where in the line. */
+static bool is_wrong(struct message *message, enum tafl_code code, size_t at,
+                     size_t bytes, const char *why)
+{
+	message->kind = MESSAGE_WRONG;
+	message->code = code;
+	message->flaw_word = (struct word){ message->word.offset + (uint32_t)at,
+		                            (uint32_t)bytes };
+	snprintf(message->flaw, sizeof(message->flaw), "%s", why);
+	return false;
+}
+
+static bool is_bad(struct message *message, const struct json_value *value,
+                   const char *why)
+{
+	return is_wrong(message, TAFL_E_BAD_FIELD, value->offset, value->bytes,
+	                why);
+}
+
+static const struct json_value *member(const struct json_value *map,
+                                       const char *key)
+{
+	const struct json_value *value = json_first(map);
+
+	while (value && strcmp(value->key, key) != 0)
+		value = value->next;
+	return value;
+}
+
+static bool take_cell(struct bologna_rows *rows, const struct json_value *cell)
+{
+	char letter = cell->kind == JSON_KIND_TEXT
+	                      ? bologna_letter_of(cell->text, cell->length)
+	                      : '\0';
+
+	if (letter != '\0')
+		rows->letters[rows->count++] = letter;
+	return letter != '\0';
+}
+
+/* Rows of cells, as many as each has. */
+static bool take_rows(struct bologna_rows *rows, const struct json_value *list)
+{
+	rows->count = 0;
+	rows->width = (int)list->count;
+	if (list->count < TAFL_SIZE_MIN || list->count > TAFL_SIZE_MAX)
+		return false;
+	for (const struct json_value *row = json_first(list); row;
+	     row = row->next) {
+		if (row->kind != JSON_KIND_LIST || row->count != list->count)
+			return false;
+		for (const struct json_value *cell = json_first(row); cell;
+		     cell = cell->next)
+			if (!take_cell(rows, cell))
+				return false;
+	}
+	return true;
+}
+
+static bool take_turn(struct message *message, const struct json_value *turn)
+{
+	message->turn_word = (struct word){
+		message->word.offset + turn->offset + 1, turn->bytes - 2
+	};
+	return turn->kind == JSON_KIND_TEXT &&
+	       bologna_find_turn(turn->text, turn->length, true,
+	                         &message->turn);
+}
+
+static bool take_state(struct message *message, const struct json_value *board,
+                       const struct json_value *turn)
+{
+	const char *why;
+
+	message->kind = MESSAGE_STATE;
+	if (!take_turn(message, turn))
+		return is_bad(message, turn,
+		              "the turn is not WHITE, BLACK, WHITEWIN, "
+		              "BLACKWIN or DRAW");
+	if (board->kind != JSON_KIND_LIST || !take_rows(&message->rows, board))
+		return is_bad(message, board,
+		              "the board is not a list of rows, with EMPTY, "
+		              "WHITE, BLACK, KING or THRONE for each square");
+	if (!bologna_build(&message->rows, &message->board, &why))
+		return is_bad(message, board, why);
+	if (message->turn.side != SHOWN_NO_TURN)
+		tafl_position_set_turn(&message->board,
+		                       (enum tafl_side)message->turn.side);
+	return true;
+}
+
+static bool take_square(const struct json_value *value, int size,
+                        tafl_square *square)
+{
+	return value && value->kind == JSON_KIND_TEXT && value->length > 0 &&
+	       bologna_read_square(value->text, value->length, size, square) ==
+	               value->length;
+}
+
+/* Clients that have crashed send no squares. */
+static bool take_action(struct message *message, const struct json_value *map,
+                        int size)
+{
+	message->kind = MESSAGE_ACTION;
+	message->good = take_square(member(map, "from"), size,
+	                            &message->move.from) &&
+	                take_square(member(map, "to"), size, &message->move.to);
+	return true;
+}
+
+static bool take_value(struct message *message, const struct json_value *value,
+                       int size)
+{
+	bool map = value->kind == JSON_KIND_MAP;
+	const struct json_value *turn = map ? member(value, "turn") : NULL;
+	const struct json_value *board = map ? member(value, "board") : NULL;
+
+	message->kind = MESSAGE_NAME;
+	if (value->kind == JSON_KIND_TEXT)
+		return true;
+	if (!turn)
+		return is_bad(message, value,
+		              "this is neither a state nor an action: it has "
+		              "no turn");
+	return board ? take_state(message, board, turn)
+	             : take_action(message, value, size);
+}
+
+/* Reads the message that the game's text ends with; its tree is released when
+ * it has been taken. */
+static void read_message(struct stream *stream, size_t length)
+{
+	struct tafl_game *game = stream->game;
+	struct message *message = &stream->message;
+	struct json_flaw flaw;
+
+	message->word = (struct word){ (uint32_t)(game->text_length - length),
+		                       (uint32_t)length };
+	if (json_read(&message->tree, game->text + message->word.offset, length,
+	              &flaw))
+		(void)take_value(message, message->tree.root,
+		                 stream->has_state ? stream->last.size
+		                                   : BOLOGNA_SIZE);
+	else
+		(void)is_wrong(message, flaw.code, flaw.offset, flaw.bytes,
+		               flaw.message);
+	stream->failed |= message->kind == MESSAGE_WRONG &&
+	                  message->code == TAFL_E_NOMEM;
+}
+
+/* --- games ------------------------------------------------------------------ */
+
+static void complain(struct stream *stream, enum tafl_code code,
+                     struct word word, const char *message, const char *help)
+{
+	if (stream->stopped)
+		return;
+	if (!game_add_fault(stream->game, code, word, message, help))
+		stream->failed = true;
+	stream->stopped = true;
+}
+
+static void add_ply(struct stream *stream, struct tafl_move move,
+                    struct word word)
+{
+	if (!game_add_ply(stream->game, move, word))
+		stream->failed = true;
+}
+
+/* The server has taken the action. */
+static void accept(struct stream *stream)
+{
+	stream->has_action = false;
+	if (stream->action.good)
+		add_ply(stream, stream->action.move, stream->action.word);
+	else
+		complain(stream, TAFL_E_NOT_A_PLY, stream->action.word,
+		         "the action has no squares",
+		         "it is written as "
+		         "{\"from\":\"e3\",\"to\":\"d3\",\"turn\":\"WHITE\"}");
+}
+
+/* "an illegal move or any exception counts an error; errors > 0: opponent
+ * wins, board unchanged" */
+static void refuse(struct stream *stream)
+{
+	const struct message *action = &stream->action;
+
+	stream->has_action = false;
+	if (action->good &&
+	    !game_add_refused(stream->game, action->move, action->word))
+		stream->failed = true;
+	if (stream->message.turn.result != TAFL_OPEN)
+		stream->game->end = TAFL_ILLEGAL;
+}
+
+static void take_start(struct stream *stream)
+{
+	struct tafl_game *game = stream->game;
+
+	game->has_start = true;
+	game->start = stream->message.board;
+	if (stream->message.turn.side == SHOWN_NO_TURN)
+		tafl_position_set_turn(&game->start,
+		                       bologna_side_of(stream->message.turn));
+}
+
+/* "State, to BOTH clients": one alone sees no actions of the other. */
+static void infer_ply(struct stream *stream)
+{
+	const struct message *state = &stream->message;
+	struct tafl_move move;
+
+	if (bologna_infer(&stream->last, &state->board, &move))
+		add_ply(stream, move, state->word);
+	else
+		complain(stream, TAFL_E_MIXED, state->word,
+		         "this state does not follow from the one before",
+		         "games have a blank line between them");
+}
+
+/* One square that differs is the judge's, more are another game's. */
+static bool follows(const struct stream *stream)
+{
+	const struct message *state = &stream->message;
+
+	return !stream->has_state || !stream->action.good ||
+	       bologna_misfits(&stream->last, &state->board,
+	                       stream->action.move) <= 1;
+}
+
+static void take_change(struct stream *stream)
+{
+	const struct message *state = &stream->message;
+
+	if (!stream->has_action)
+		infer_ply(stream);
+	else if (follows(stream))
+		accept(stream);
+	else
+		complain(stream, TAFL_E_MIXED, state->word,
+		         "this state does not follow from the action",
+		         "games have a blank line between them");
+	if (!stream->stopped && !game_add_board(stream->game, &state->board,
+	                                        state->turn.side, state->word))
+		stream->failed = true;
+}
+
+static bool is_same_state(const struct stream *stream)
+{
+	return stream->has_state &&
+	       bologna_same_men(&stream->last, &stream->message.board);
+}
+
+static void take_result(struct stream *stream)
+{
+	struct tafl_game *game = stream->game;
+	const struct message *state = &stream->message;
+
+	stream->ended = state->turn.result != TAFL_OPEN;
+	if (!stream->ended || stream->stopped || game->has_result)
+		return;
+	game->has_result = true;
+	game->result = state->turn.result;
+	game->result_word = state->turn_word;
+}
+
+static void take_board(struct stream *stream)
+{
+	const struct message *state = &stream->message;
+	bool first = !stream->has_state && stream->game->ply_count == 0 &&
+	             !stream->has_action;
+
+	if (stream->stopped)
+		;
+	else if (first)
+		take_start(stream);
+	else if (!is_same_state(stream))
+		take_change(stream);
+	else if (stream->has_action)
+		refuse(stream);
+	take_result(stream);
+	if (stream->stopped)
+		return;
+	stream->last = state->board;
+	stream->has_state = true;
+}
+
+static void take_action_of(struct stream *stream)
+{
+	if (stream->stopped)
+		return;
+	if (stream->has_action)
+		accept(stream);
+	stream->action = stream->message;
+	stream->has_action = !stream->stopped;
+}
+
+static void take_name(struct stream *stream)
+{
+	struct tafl_game *game = stream->game;
+	const struct json_value *text = stream->message.tree.root;
+	size_t start = game->strings.length;
+
+	tafl_text_append(&game->strings, text->text, text->length);
+	stream->name[stream->names++] = game_end_string(game, start);
+}
+
+static void take_message(struct stream *stream)
+{
+	const struct message *message = &stream->message;
+
+	switch (message->kind) {
+	case MESSAGE_NAME: take_name(stream); return;
+	case MESSAGE_STATE: take_board(stream); return;
+	case MESSAGE_ACTION: take_action_of(stream); return;
+	case MESSAGE_WRONG:
+		complain(stream, message->code, message->flaw_word,
+		         message->flaw, NULL);
+		return;
+	}
+}
+
+static int men_of(const struct tafl_position *position)
+{
+	return position->count[0] + position->count[1];
+}
+
+/* Whether the message is of a game that begins with it: men never come back. */
+static bool begins_game(const struct stream *stream)
+{
+	const struct message *message = &stream->message;
+
+	switch (message->kind) {
+	case MESSAGE_NAME:
+		return stream->has_state || stream->has_action ||
+		       stream->game->ply_count > 0 || stream->names == 2;
+	case MESSAGE_STATE:
+		if (!stream->has_state)
+			return false;
+		return stream->ended ? !is_same_state(stream)
+		                     : men_of(&message->board) >
+		                               men_of(&stream->last);
+	case MESSAGE_ACTION: return stream->ended;
+	default: return false;
+	}
+}
+
+static void read_line(struct stream *stream, size_t length)
+{
+	read_message(stream, length);
+	if (!stream->failed)
+		take_message(stream);
+	json_release(&stream->message.tree);
+}
+
+/* Takes a line off the text again. */
+static void cut_text(struct tafl_game *game, size_t length)
+{
+	game->text_length = length;
+	game->text[length] = '\0';
+}
+
+/* Puts a line into the text, from where its message is read; behind an error
+ * nothing of the game is kept. */
+static void take_piece(struct stream *stream, const struct input_piece *piece,
+                       bool *begins)
+{
+	struct tafl_game *game = stream->game;
+	size_t before = game->text_length;
+	bool stopped = stream->stopped;
+
+	stream->failed |= !game_add_text(game, "\n", 1) ||
+	                  !game_add_text(game, piece->text, piece->length);
+	if (stream->failed)
+		return;
+	read_message(stream, piece->length);
+	*begins = begins_game(stream);
+	if (!*begins && !stream->failed)
+		take_message(stream);
+	if (*begins || stopped)
+		cut_text(game, before);
+	json_release(&stream->message.tree);
+}
+
+/* Reads the next line; false when the game has ended before it. */
+static bool next_line(struct stream *stream)
+{
+	size_t before = stream->game->text_length;
+	struct word end = { (uint32_t)before, 0 };
+	struct input_piece piece;
+	enum input_status status = input_line(stream->input, &piece,
+	                                      stream->err);
+	bool begins = false;
+
+	stream->input_failed = status == INPUT_ERROR;
+	if (status != INPUT_OK || is_blank_line(piece.text, piece.length))
+		return false;
+	if (before + piece.length >= TAFL_GAME_BYTES_MAX)
+		complain(stream, TAFL_E_LIMIT, end, "the game is too long",
+		         NULL);
+	take_piece(stream, &piece, &begins);
+	if (begins)
+		input_unread_line(stream->input);
+	return !begins && !stream->failed;
+}
+
+static void add_tag(struct stream *stream, const char *name,
+                    struct string value)
+{
+	struct tafl_game *game = stream->game;
+	size_t start = game->strings.length;
+	struct string key;
+
+	if (value.length == 0)
+		return;
+	tafl_text_puts(&game->strings, name);
+	key = game_end_string(game, start);
+	if (!game_add_tag(game, key, value, (struct word){ 0, 0 }))
+		stream->failed = true;
+}
+
+static void finish(struct stream *stream)
+{
+	if (stream->has_action && !stream->stopped)
+		accept(stream);
+	add_tag(stream, "Attackers", stream->name[1]);
+	add_tag(stream, "Defenders", stream->name[0]);
+}
+
+static enum tafl_read read_game(struct tafl_input *input,
+                                struct tafl_game *game, struct tafl_error *err)
+{
+	struct stream stream = { .input = input, .game = game, .err = err };
+	enum tafl_read read = start_with_line(input, game, err);
+
+	if (read != TAFL_READ_GAME)
+		return read;
+	game->conventions = SHOWS_TAKEN_KING | OMITS_CAPTURES |
+	                    OMITS_KING_CAPTURE;
+	read_line(&stream, game->text_length);
+	while (!stream.failed && next_line(&stream))
+		;
+	finish(&stream);
+	if (stream.input_failed)
+		return TAFL_READ_ERROR;
+	return stream.failed ? read_without_memory(err) : TAFL_READ_GAME;
+}
+
+const struct tafl_format format_bologna_json = {
+	.name = "bologna-json",
+	.summary = "JSON messages of the Tablut server of Bologna",
+	.holds = 1 << TAFL_PART_PLIES | 1 << TAFL_PART_START |
+	         1 << TAFL_PART_RESULT,
+	.probe = probe,
+	.read = read_game,
+	.write = bologna_json_write,
+};
