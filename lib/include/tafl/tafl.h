@@ -5,6 +5,7 @@
 #include <tafl/board.h>
 #include <tafl/change.h>
 #include <tafl/diag.h>
+#include <tafl/dialect.h>
 #include <tafl/error.h>
 #include <tafl/format.h>
 #include <tafl/game.h>
