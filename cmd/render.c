@@ -133,12 +133,29 @@ static bool seek_on(const struct view *view, size_t ply)
 	return true;
 }
 
+/* --- pages ------------------------------------------------------------------- */
+
+static bool is_page(const struct render *render)
+{
+	return tafl_renderer_has(render->renderer, TAFL_DRAWS_GAMES);
+}
+
+static struct tafl_page page_of(const struct render *render)
+{
+	return (struct tafl_page){
+		.look = render->look,
+		.title = render->title,
+		.initial_ply = render->opens_at,
+		.hides_last = render->no_last_move,
+		.shows_captures = render->captures,
+	};
+}
+
 /* --- sheets ------------------------------------------------------------------ */
 
 /* Ply number `index` of a sheet that ends with ply `last`. */
-static size_t sheet_ply(const struct view *view, size_t index, size_t last)
+static size_t sheet_ply(const struct render *render, size_t index, size_t last)
 {
-	const struct render *render = view->render;
 	size_t ply = last;
 
 	if (render->grid > 0)
@@ -149,12 +166,12 @@ static size_t sheet_ply(const struct view *view, size_t index, size_t last)
 }
 
 /* "A position every N plies": from the start, and always the last one. */
-static size_t sheet_count(const struct view *view, size_t last)
+static size_t sheet_count(const struct render *render, size_t last)
 {
-	size_t step = (size_t)view->render->grid;
+	size_t step = (size_t)render->grid;
 
 	if (step == 0)
-		return view->render->ply_count;
+		return render->ply_count;
 	return last / step + 1 + (last % step > 0);
 }
 
@@ -165,6 +182,14 @@ static bool can_move(const struct view *view, size_t ply)
 		return true;
 	return cli_game_lacks(view->game, "%d plies can be animated, not %zu",
 	                      TAFL_MOTION_PLIES_MAX, ply);
+}
+
+static bool has_room(const struct view *view, size_t count)
+{
+	return count <= RENDER_SHEET_MAX ||
+	       cli_game_lacks(view->game,
+	                      "a sheet has room for %d positions, not %zu",
+	                      RENDER_SHEET_MAX, count);
 }
 
 static bool has_plies(const struct view *view)
@@ -179,6 +204,24 @@ static bool has_plies(const struct view *view)
 	return true;
 }
 
+/* A whole game, for a page. */
+static bool draw_game(const struct view *view, size_t last)
+{
+	const struct render *render = view->render;
+	size_t printed[RENDER_SHEET_MAX], ply;
+	struct tafl_page page = page_of(render);
+
+	page.diagram_count = sheet_count(render, last);
+	if (!has_room(view, page.diagram_count) ||
+	    !cli_find_ply(view->game, 0, render->opens_at, &ply))
+		return true;
+	for (size_t i = 0; i < page.diagram_count; i++)
+		printed[i] = sheet_ply(render, i, last);
+	page.diagrams = printed;
+	return tafl_page_add(&page, view->game->game, view->game->line,
+	                     view->out);
+}
+
 static bool draw_sheet(const struct view *view, size_t last)
 {
 	const struct render *render = view->render;
@@ -188,21 +231,17 @@ static bool draw_sheet(const struct view *view, size_t last)
 		.out = view->out,
 		.title = render->title,
 		.size = tafl_line_position(view->game->line)->size,
-		.count = sheet_count(view, last),
+		.count = sheet_count(render, last),
 	};
 	struct tafl_scene scene;
 
-	if (sheet.count > RENDER_SHEET_MAX) {
-		cli_game_lacks(view->game,
-		               "a sheet has room for %d positions, not %zu",
-		               RENDER_SHEET_MAX, sheet.count);
+	if (!has_room(view, sheet.count))
 		return true;
-	}
-	if (!seek_first(view, sheet_ply(view, 0, last)))
+	if (!seek_first(view, sheet_ply(render, 0, last)))
 		return false;
 	tafl_sheet_begin(&sheet);
 	for (size_t i = 0; i < sheet.count; i++) {
-		if (!seek_on(view, sheet_ply(view, i, last)) ||
+		if (!seek_on(view, sheet_ply(render, i, last)) ||
 		    !set_scene(view, &scene))
 			return false;
 		tafl_sheet_add(&sheet, &scene);
@@ -280,9 +319,12 @@ static void draw_bare(const struct view *view)
 		               render->mover ? "legal" : "threats");
 		return;
 	}
-	if (render->grid > 0 || render->ply_count > 0 || render->animate) {
+	if (render->grid > 0 || render->ply_count > 0 || render->animate ||
+	    is_page(render)) {
 		cli_game_lacks(view->game, "%s needs a game",
-		               render->animate ? "--animate" : "a sheet");
+		               is_page(render)   ? "a page"
+		               : render->animate ? "--animate"
+		                                 : "a sheet");
 		return;
 	}
 	tafl_scene_of_position(&scene, start, NULL);
@@ -310,6 +352,8 @@ bool render_show(const struct cli *cli, const struct cli_game *game,
 	    !has_plies(&view) || !can_move(&view, ply) ||
 	    !has_squares(&view, tafl_line_position(game->line)->size))
 		return true;
+	if (is_page(render))
+		return draw_game(&view, ply);
 	if (render->frames)
 		return draw_frames(&view, ply);
 	if (render->grid > 0 || render->ply_count > 0)
@@ -317,15 +361,43 @@ bool render_show(const struct cli *cli, const struct cli_game *game,
 	return seek_first(&view, ply) && draw_here(&view);
 }
 
+/* A page begins with its first game; games of all files go into it. */
+static bool put_article(struct cli *cli, const struct tafl_game *game,
+                        const struct tafl_text *shown)
+{
+	const struct tafl_page page = page_of(cli->values);
+	struct tafl_text begin = { 0 };
+
+	if (cli->written == 0)
+		tafl_page_begin(&page, game, &begin);
+	if (begin.failed)
+		cli_nomem(cli);
+	else
+		cli_write(cli, begin.data, begin.length);
+	tafl_text_release(&begin);
+	cli_write(cli, shown->data, shown->length);
+	return true;
+}
+
+void render_finish(const struct cli *cli, struct tafl_text *out)
+{
+	const struct render *render = cli->values;
+	const struct tafl_page page = page_of(render);
+
+	if (is_page(render) && cli->written > 0)
+		tafl_page_end(&page, out);
+}
+
 bool render_put(struct cli *cli, const struct tafl_game *game,
                 const struct cli_note *note, const struct tafl_text *shown)
 {
 	struct render *render = cli->values;
 
-	(void)game;
 	(void)note;
 	if (shown->length == 0)
 		return false;
+	if (is_page(render))
+		return put_article(cli, game, shown);
 	if (render->frames)
 		return put_frames(cli, render, shown);
 	if (cli->written > 0 &&

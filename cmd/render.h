@@ -14,7 +14,7 @@ enum {
 
 struct render {
 	/* Options as they were given. */
-	const char *to, *ply, *games, *diagrams, *frames;
+	const char *to, *ply, *initial_ply, *games, *diagrams, *frames;
 	const char *legal, *style, *title, *id;
 	struct cli_list marks, circles, arrows, palettes;
 	int coords, charset, theme, dark, rotate;
@@ -28,6 +28,7 @@ struct render {
 	struct tafl_motion motion;
 	struct tafl_text css; /* of --style */
 	long at;              /* --ply */
+	long opens_at;        /* --initial-ply */
 	long plies[RENDER_PLIES_MAX];
 	size_t ply_count;  /* of --diagrams */
 	tafl_square mover; /* --legal */
@@ -47,5 +48,6 @@ bool render_show(const struct cli *cli, const struct cli_game *game,
                  struct tafl_text *out);
 bool render_put(struct cli *cli, const struct tafl_game *game,
                 const struct cli_note *note, const struct tafl_text *shown);
+void render_finish(const struct cli *cli, struct tafl_text *out);
 
 #endif

@@ -30,6 +30,7 @@ static bool check_skills(struct cli *cli, const struct render *render)
 		  TAFL_DRAWS_CHARSET },
 		{ "size", render->pixels > 0, TAFL_DRAWS_STYLE },
 		{ "style", render->style, TAFL_DRAWS_STYLE },
+		{ "initial-ply", render->initial_ply, TAFL_DRAWS_GAMES },
 		{ "id", render->id, TAFL_DRAWS_STYLE },
 		{ "animate", render->animate, TAFL_DRAWS_MOTION },
 	};
@@ -37,6 +38,30 @@ static bool check_skills(struct cli *cli, const struct render *render)
 	for (size_t i = 0; i < sizeof(needs) / sizeof(*needs); i++)
 		if (needs[i].given &&
 		    !tafl_renderer_has(render->renderer, needs[i].skill))
+			return cli_usage(cli, "--%s means nothing to -t %s",
+			                 needs[i].option,
+			                 tafl_renderer_name(render->renderer));
+	return true;
+}
+
+/* A page has all positions of a game: options about one mean nothing to it. */
+static bool check_page(struct cli *cli, const struct render *render)
+{
+	const struct need needs[] = {
+		{ .option = "ply", .given = render->ply },
+		{ .option = "line", .given = render->variation > 0 },
+		{ .option = "frames", .given = render->frames },
+		{ .option = "threats", .given = render->threats },
+		{ .option = "legal", .given = render->legal },
+		{ .option = "mark", .given = render->marks.count > 0 },
+		{ .option = "circle", .given = render->circles.count > 0 },
+		{ .option = "id", .given = render->id },
+	};
+
+	if (!tafl_renderer_has(render->renderer, TAFL_DRAWS_GAMES))
+		return true;
+	for (size_t i = 0; i < sizeof(needs) / sizeof(*needs); i++)
+		if (needs[i].given)
 			return cli_usage(cli, "--%s means nothing to -t %s",
 			                 needs[i].option,
 			                 tafl_renderer_name(render->renderer));
@@ -228,10 +253,15 @@ bool render_parse(struct cli *cli, struct render *render)
 {
 	set_look(render);
 	set_motion(render);
-	return check_skills(cli, render) && check_pairs(cli, render) &&
-	       check_motion(cli, render) && check_source(cli, render) &&
+	return check_skills(cli, render) && check_page(cli, render) &&
+	       check_pairs(cli, render) && check_motion(cli, render) &&
+	       check_source(cli, render) &&
 	       cli_parse_games(cli, render->games) &&
 	       cli_parse_ply(cli, "ply", render->ply, &render->at) &&
+	       cli_parse_ply(cli, "initial-ply",
+	                     render->initial_ply ? render->initial_ply
+	                                         : "start",
+	                     &render->opens_at) &&
 	       parse_diagrams(cli, render) && parse_legal(cli, render) &&
 	       render_parse_shapes(cli, render) &&
 	       render_parse_palettes(cli, render) &&

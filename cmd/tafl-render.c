@@ -1,4 +1,4 @@
-/* tafl-render - what a position of a game looks like. */
+/* tafl-render - what positions of a game look like. */
 #include "render.h"
 #include <langinfo.h>
 #include <locale.h>
@@ -20,13 +20,15 @@ static const struct cli_option options[] = {
 	{ .name = "size", .kind = CLI_NUMBER, VALUE(pixels),
 	  .argument = "PX", .min = 1, .max = RENDER_PIXELS_MAX },
 	{ .name = "title", .kind = CLI_TEXT, VALUE(title),
-	  .argument = "TEXT", .help = "ascii, unicode or svg [ascii]" },
+	  .argument = "TEXT", .help = "ascii, unicode, svg, html [ascii]" },
 	{ .name = "ply", .kind = CLI_TEXT, VALUE(ply),
 	  .argument = "N|start|last" },
+	{ .name = "initial-ply", .kind = CLI_TEXT, VALUE(initial_ply),
+	  .argument = "N" },
 	{ .name = "line", .kind = CLI_NUMBER, VALUE(variation),
 	  .argument = "N", .max = RENDER_LINE_MAX },
 	{ .name = "games", .kind = CLI_TEXT, VALUE(games),
-	  .argument = "N[-M]", .help = "which [last]; variation; games [all]" },
+	  .argument = "N[-M]", .help = "where; where html opens; which" },
 	{ .name = "grid", .kind = CLI_NUMBER, VALUE(grid),
 	  .argument = "N", .min = 1, .max = RENDER_LINE_MAX },
 	{ .name = "diagrams", .kind = CLI_TEXT, VALUE(diagrams),
@@ -84,6 +86,7 @@ static const struct cli_tool tool = {
 	.takes_bare_positions = true,
 	.show = render_show,
 	.put = render_put,
+	.finish = render_finish,
 };
 
 static bool find_renderer(struct cli *cli, struct render *render)

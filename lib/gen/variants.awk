@@ -1,5 +1,6 @@
-# Writes YAML files as the C table `table`s, with how many they are in
-# `table`_count: awk -v table=embedded_file -f variants.awk variants/*.yaml
+# Writes files as the C table `table`s, with how many they are in `table`_count;
+# their ids are their names, without .yaml:
+# awk -v table=embedded_file -f variants.awk variants/*.yaml
 #
 # Every file becomes an array of bytes, for C compilers need not take a string
 # literal of more than 4095.

@@ -25,6 +25,7 @@ struct tafl_renderer {
 extern const struct tafl_renderer renderer_ascii;
 extern const struct tafl_renderer renderer_unicode;
 extern const struct tafl_renderer renderer_svg;
+extern const struct tafl_renderer renderer_html;
 
 /* --- special squares ------------------------------------------------------ */
 

@@ -6,6 +6,7 @@ static const struct tafl_renderer *const renderers[] = {
 	&renderer_ascii,
 	&renderer_unicode,
 	&renderer_svg,
+	&renderer_html,
 };
 
 enum { RENDERERS = sizeof(renderers) / sizeof(*renderers) };

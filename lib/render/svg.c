@@ -1,9 +1,7 @@
-/* SVG documents: one board, or a sheet of them. */
+/* SVG documents: what stands around boards. */
 #include "render/svg.h"
-#include "base/utf8.h"
 #include "render/svg_film.h"
 #include "render/xml.h"
-#include <string.h>
 
 /* --- margins ---------------------------------------------------------------- */
 
@@ -22,6 +20,7 @@ void svg_init(struct svg *svg, const struct tafl_look *look, int size,
 	svg->out = out;
 	svg->size = size;
 	svg->film = NULL;
+	svg->in_page = false;
 	svg->left = svg->bottom = outside ? LABELS : narrow;
 	svg->right = svg->top = both || (outside && !look->frameless) ? LABELS
 	                                                              : narrow;
@@ -40,8 +39,8 @@ int svg_height(const struct svg *svg)
 
 /* --- a document -------------------------------------------------------------- */
 
-static void open_document(const struct svg *svg, int width, int height,
-                          bool described)
+void svg_open_document(const struct svg *svg, int width, int height,
+                       bool described)
 {
 	const struct tafl_look *look = svg->look;
 	struct tafl_text *out = svg->out;
@@ -62,7 +61,7 @@ static void open_document(const struct svg *svg, int width, int height,
 	svg_put(out, "class=\"tafl tafl-$\">\n", svg->size);
 }
 
-static void open_named(const struct svg *svg, const char *element)
+void svg_open_named(const struct svg *svg, const char *element)
 {
 	if (svg->look->id)
 		svg_put(svg->out, "<% id=\"%-%\">", element, svg->look->id,
@@ -78,12 +77,12 @@ static void put_description(const struct svg *svg,
 	struct tafl_scene plain;
 
 	tafl_scene_of_position(&plain, &scene->position, scene->variant);
-	open_named(svg, "desc");
+	svg_open_named(svg, "desc");
 	renderer_ascii.render(&plain, &(struct tafl_look){ 0 }, svg->out);
 	svg_put(svg->out, "</desc>\n");
 }
 
-static void put_background(const struct svg *svg, int width, int height)
+void svg_background(const struct svg *svg, int width, int height)
 {
 	if (!svg->look->frameless)
 		svg_put(svg->out,
@@ -92,177 +91,18 @@ static void put_background(const struct svg *svg, int width, int height)
 		        width, height, svg->paints.of[TAFL_PAINT_BACKGROUND]);
 }
 
-static void put_document(const struct svg *svg, const struct tafl_scene *scene)
+void svg_document(const struct svg *svg, const struct tafl_scene *scene)
 {
-	open_document(svg, svg_width(svg), svg_height(svg), true);
-	open_named(svg, "title");
+	svg_open_document(svg, svg_width(svg), svg_height(svg), true);
+	svg_open_named(svg, "title");
 	write_title(scene, put_xml, svg->out);
 	svg_put(svg->out, "</title>\n");
 	put_description(svg, scene);
 	if (svg->film)
 		film_style(svg, scene->shows_last);
-	svg_style(svg);
-	put_background(svg, svg_width(svg), svg_height(svg));
+	if (!svg->in_page)
+		svg_style(svg);
+	svg_background(svg, svg_width(svg), svg_height(svg));
 	svg_board(svg, scene);
 	svg_put(svg->out, "</svg>\n");
 }
-
-static void render(const struct tafl_scene *scene, const struct tafl_look *look,
-                   struct tafl_text *out)
-{
-	struct svg svg;
-
-	svg_init(&svg, look, scene->position.size, out);
-	put_document(&svg, scene);
-}
-
-static void render_motion(const struct tafl_scene *scene,
-                          const struct tafl_line *line,
-                          const struct tafl_look *look,
-                          const struct tafl_motion *motion,
-                          struct tafl_text *out)
-{
-	struct svg svg;
-	struct film film;
-
-	svg_init(&svg, look, scene->position.size, out);
-	if (!film_init(&film, line, motion)) {
-		out->failed = true;
-		return;
-	}
-	if (film.plies > 0)
-		svg.film = &film;
-	put_document(&svg, scene);
-	film_release(&film);
-}
-
-/* --- sheets ------------------------------------------------------------------ */
-
-enum { GAP = 16, CAPTION = 22, HEADING = 40, HEADING_SIZE = 20 };
-
-struct layout {
-	struct svg svg;
-	int columns, rows;
-	int heading; /* its height */
-	int width, height;
-};
-
-/* As many columns as rows, or one more. */
-static int columns_for(size_t count)
-{
-	size_t columns = 1;
-
-	while (columns * columns < count)
-		columns++;
-	return (int)columns;
-}
-
-static struct layout lay_out(const struct tafl_sheet *sheet)
-{
-	struct layout layout;
-	int count = (int)sheet->count;
-
-	svg_init(&layout.svg, sheet->look, sheet->size, sheet->out);
-	layout.columns = columns_for(sheet->count);
-	layout.rows = (count + layout.columns - 1) / layout.columns;
-	layout.heading = sheet->title ? HEADING : 0;
-	layout.width = GAP + layout.columns * (svg_width(&layout.svg) + GAP);
-	layout.height = layout.heading + GAP +
-	                layout.rows * (svg_height(&layout.svg) + CAPTION + GAP);
-	return layout;
-}
-
-/* The width of a text in tenths of its height, narrow signs being taken for
- * 0.6 of it. */
-static int width_of(const char *text)
-{
-	size_t length = strlen(text);
-	int width = 0;
-
-	for (size_t at = 0; at < length && width < 100000;) {
-		int32_t point;
-
-		at += utf8_next(text + at, length - at, &point);
-		width += 6 * (int)utf8_width(point);
-	}
-	return width;
-}
-
-/* A long heading is written smaller, down to where nobody could read it. */
-static void put_heading(const struct layout *layout, const char *title)
-{
-	enum { SMALLEST = 6 };
-	int room = (layout->width - 2 * GAP) * 10, width = width_of(title);
-	int size = HEADING_SIZE;
-
-	while (size > SMALLEST && width * size > room)
-		size--;
-	svg_put(layout->svg.out,
-	        "<text class=\"coords heading\" x=\"$\" y=\"$\" "
-	        "text-anchor=\"middle\" font-family=\"sans-serif\" "
-	        "font-size=\"$\" fill=\"#\">",
-	        layout->width / 2, HEADING - 10, size,
-	        layout->svg.paints.of[TAFL_PAINT_COORD]);
-	put_xml(layout->svg.out, title, strlen(title));
-	svg_put(layout->svg.out, "</text>\n");
-}
-
-static void sheet_begin(struct tafl_sheet *sheet)
-{
-	struct layout layout = lay_out(sheet);
-	const struct svg *svg = &layout.svg;
-
-	open_document(svg, layout.width, layout.height, false);
-	open_named(svg, "title");
-	if (sheet->title)
-		put_xml(sheet->out, sheet->title, strlen(sheet->title));
-	else
-		svg_put(sheet->out, "$ position%", (int)sheet->count,
-		        sheet->count == 1 ? "" : "s");
-	svg_put(sheet->out, "</title>\n");
-	svg_style(svg);
-	put_background(svg, layout.width, layout.height);
-	if (sheet->title)
-		put_heading(&layout, sheet->title);
-}
-
-static void sheet_add(struct tafl_sheet *sheet, const struct tafl_scene *scene)
-{
-	struct layout layout = lay_out(sheet);
-	const struct svg *svg = &layout.svg;
-	int column = (int)sheet->added % layout.columns;
-	int row = (int)sheet->added / layout.columns;
-	int x = GAP + column * (svg_width(svg) + GAP);
-	int y = layout.heading + GAP + row * (svg_height(svg) + CAPTION + GAP);
-
-	svg_put(sheet->out, "<g transform=\"translate($ $)\">\n<title>", x, y);
-	write_title(scene, put_xml, sheet->out);
-	svg_put(sheet->out, "</title>\n");
-	svg_board(svg, scene);
-	svg_put(sheet->out,
-	        "<text class=\"coords caption\" x=\"$\" y=\"$\" "
-	        "text-anchor=\"middle\" font-family=\"sans-serif\" "
-	        "font-size=\"15\" fill=\"#\">",
-	        svg->left + svg->size * SVG_CELL / 2, svg_height(svg) + 14,
-	        svg->paints.of[TAFL_PAINT_COORD]);
-	write_last_ply(scene, sheet->out);
-	svg_put(sheet->out, "</text>\n</g>\n");
-}
-
-static void sheet_end(struct tafl_sheet *sheet)
-{
-	svg_put(sheet->out, "</svg>\n");
-}
-
-const struct tafl_renderer renderer_svg = {
-	.name = "svg",
-	.summary = "a drawing for pages and books",
-	.skills = TAFL_DRAWS_ARROWS | TAFL_DRAWS_LAST | TAFL_DRAWS_FRAME |
-	          TAFL_DRAWS_INSIDE | TAFL_DRAWS_TITLE | TAFL_DRAWS_COLOR |
-	          TAFL_DRAWS_STYLE | TAFL_DRAWS_ONE | TAFL_DRAWS_MOTION,
-	.render = render,
-	.render_motion = render_motion,
-	.sheet_begin = sheet_begin,
-	.sheet_add = sheet_add,
-	.sheet_end = sheet_end,
-};

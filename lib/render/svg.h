@@ -21,6 +21,7 @@ struct svg {
 	int size;
 	int left, top, right, bottom; /* margins */
 	const struct film *film;      /* NULL: nothing moves */
+	bool in_page;                 /* which has its style */
 };
 void svg_init(struct svg *svg, const struct tafl_look *look, int size,
               struct tafl_text *out);
@@ -31,9 +32,21 @@ int svg_height(const struct svg *svg);
  * uint32_t, '%' a string that needs no escaping. */
 void svg_put(struct tafl_text *out, const char *format, ...);
 
+/* The beginning of a document, with a description or a title alone; of an
+ * element that the document refers to; and the ground around boards. */
+void svg_open_document(const struct svg *svg, int width, int height,
+                       bool described);
+void svg_open_named(const struct svg *svg, const char *element);
+void svg_background(const struct svg *svg, int width, int height);
+
+/* A document with one board. */
+void svg_document(const struct svg *svg, const struct tafl_scene *scene);
+
 /* <style>: the dark colours and what the look adds.  Nothing when there is
  * nothing. */
 void svg_style(const struct svg *svg);
+/* The rules of a style that has all colours of the pictures in a page. */
+void svg_page_rules(const struct svg *svg);
 
 /* All layers of a board, without the background around it. */
 void svg_board(const struct svg *svg, const struct tafl_scene *scene);
@@ -44,6 +57,8 @@ void svg_open_men(const struct svg *svg, enum tafl_side side);
 void svg_man(const struct svg *svg, int man);
 /* "attacker", "defender", "king". */
 const char *svg_man_class(int man);
+/* A man who was taken, around the origin. */
+void svg_ghost(struct tafl_text *out);
 
 /* What is pointed out above the men: circles, dots, arrows. */
 void svg_shapes(const struct svg *svg, const struct tafl_scene *scene);

@@ -297,16 +297,13 @@ static void put_ghost(const struct board *board, tafl_square square)
 
 	tafl_square_format(square, name);
 	svg_put(board->out,
-	        "<g class=\"caught %\" transform=\"translate($ $)\">"
-	        "<circle r=\"15.2\" stroke-width=\"1.5\" "
-	        "stroke-dasharray=\"3 3\"/>"
-	        "<path d=\"M-7-7l14 14M7-7l-14 14\" stroke-width=\"2.2\"/>"
-	        "</g>\n",
-	        name, at.x, at.y);
+	        "<g class=\"caught %\" transform=\"translate($ $)\">", name,
+	        at.x, at.y);
+	svg_ghost(board->out);
+	svg_put(board->out, "</g>\n");
 }
 
-/* "Captured men as dashed circles with a cross", each once; but not one who
- * has changed sides. */
+/* Each once; but not one who has changed sides. */
 static void put_captures(const struct board *board)
 {
 	const struct tafl_captures *captures = &board->scene->captures;

@@ -82,3 +82,13 @@ void svg_man(const struct svg *svg, int man)
 	else if (man != TAFL_ATTACKER)
 		put_sign(svg, man);
 }
+
+/* "Captured men as dashed circles with a cross" */
+void svg_ghost(struct tafl_text *out)
+{
+	svg_put(out,
+	        "<circle r=\"~\" stroke-width=\"1.5\" "
+	        "stroke-dasharray=\"3 3\"/>"
+	        "<path d=\"M-7-7l14 14M7-7l-14 14\" stroke-width=\"2.2\"/>",
+	        MAN_RADIUS);
+}

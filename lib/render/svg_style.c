@@ -50,12 +50,11 @@ static void open_rule(const struct svg *svg, const char *class, bool another)
 	svg_put(svg->out, ".%{", class);
 }
 
-static void put_dark(const struct svg *svg)
+static void put_rules(const struct svg *svg, bool dark)
 {
-	struct paints dark;
+	struct paints paints;
 
-	find_paints(&dark, svg->look, true);
-	svg_put(svg->out, "@media (prefers-color-scheme:dark){");
+	find_paints(&paints, svg->look, dark);
 	for (int i = 0; i < RULES; i++) {
 		const struct rule *rule = &rules[i];
 		bool goes_on = i > 0 && !strcmp(rule[-1].class, rule->class);
@@ -64,9 +63,25 @@ static void put_dark(const struct svg *svg)
 			tafl_text_putc(svg->out, ';');
 		else
 			open_rule(svg, rule->class, i > 0);
-		svg_put(svg->out, "%:#", rule->property, dark.of[rule->paint]);
+		svg_put(svg->out, "%:#", rule->property,
+		        paints.of[rule->paint]);
 	}
-	svg_put(svg->out, "}}");
+	tafl_text_putc(svg->out, '}');
+}
+
+static void put_dark(const struct svg *svg)
+{
+	svg_put(svg->out, "@media (prefers-color-scheme:dark){");
+	put_rules(svg, true);
+	tafl_text_putc(svg->out, '}');
+}
+
+void svg_page_rules(const struct svg *svg)
+{
+	put_rules(svg, svg->look->dark == TAFL_DARK_ALWAYS);
+	tafl_text_putc(svg->out, '\n');
+	if (svg->look->dark == TAFL_DARK_AUTO)
+		put_dark(svg);
 }
 
 void svg_style(const struct svg *svg)

@@ -10,6 +10,10 @@ struct embedded_file {
 	size_t length;
 };
 
+/* What pages of games carry: build/MODE/gen/viewers.c. */
+extern const struct embedded_file embedded_viewers[];
+extern const size_t embedded_viewer_count;
+
 /* The dialects that it carries: build/MODE/gen/dialects.c. */
 extern const struct embedded_file embedded_dialects[];
 extern const size_t embedded_dialect_count;

@@ -3,7 +3,7 @@
  *
  * A scene is what there is to see: a position and what is known of it, the last
  * ply, squares that are pointed out.  A look is how it is shown.  A renderer
- * draws a scene in that look, as text or as SVG.
+ * draws a scene in that look, as text or as SVG.  A page of HTML has whole games.
  *
  *	struct tafl_scene scene;
  *	struct tafl_look look = { 0 };
@@ -14,7 +14,7 @@
 #ifndef TAFL_RENDER_H
 #define TAFL_RENDER_H
 
-#include <tafl/line.h>
+#include <tafl/game.h>
 #include <tafl/text.h>
 
 /* --- what there is to see ------------------------------------------------- */
@@ -179,6 +179,7 @@ enum tafl_skill {
 	TAFL_DRAWS_STYLE = 1 << 7,   /* dark, pixels, style, id */
 	TAFL_DRAWS_ONE = 1 << 8,     /* one picture or sheet makes a file */
 	TAFL_DRAWS_MOTION = 1 << 9,  /* tafl_render_motion */
+	TAFL_DRAWS_GAMES = 1 << 10,  /* whole games: tafl_page */
 };
 bool tafl_renderer_has(const struct tafl_renderer *renderer,
                        enum tafl_skill skill);
@@ -228,5 +229,37 @@ struct tafl_sheet {
 void tafl_sheet_begin(struct tafl_sheet *sheet);
 void tafl_sheet_add(struct tafl_sheet *sheet, const struct tafl_scene *scene);
 void tafl_sheet_end(struct tafl_sheet *sheet);
+
+/*
+ * Pages of HTML: games to step through, in one file that needs no other.  Each
+ * has its players, its moves with comments and variations, and the last position
+ * of the main line; a script shows the others.  Begin, add games, end; all that
+ * is pointed to is borrowed until then.  Zero is the default of everything.
+ */
+enum { TAFL_PLY_LAST = -1 };
+struct tafl_page {
+	struct tafl_look look; /* pixels: how wide boards are at most */
+	const char *title;     /* NULL: it is made from the first game */
+	long initial_ply;      /* of the main line, shown first; or the last */
+	bool hides_last;       /* the last ply, and the witness */
+	bool shows_captures;
+	/* Plies of the main line whose positions are printed; none: those that
+	 * have a comment. */
+	const size_t *diagrams;
+	size_t diagram_count;
+};
+
+/* Appends what comes before the first game, and behind the last. */
+void tafl_page_begin(const struct tafl_page *page,
+                     const struct tafl_game *first, struct tafl_text *out);
+void tafl_page_end(const struct tafl_page *page, struct tafl_text *out);
+
+/* Appends a game that tafl_judge has judged.  `line` is one of its variant; it
+ * is left behind the last ply of the main line that stands.  False without
+ * memory. */
+TAFL_MUST_CHECK bool tafl_page_add(const struct tafl_page *page,
+                                   const struct tafl_game *game,
+                                   struct tafl_line *line,
+                                   struct tafl_text *out);
 
 #endif
