@@ -123,7 +123,8 @@ struct cli_tool {
 
 	/* What the output cannot hold of a game: bits 1 << enum tafl_part.  May
 	 * be NULL. */
-	unsigned (*losses)(const struct cli *cli, const struct tafl_game *game);
+	unsigned (*losses)(const struct cli *cli, const struct tafl_game *game,
+	                   const struct tafl_variant *variant);
 	const char *(*target)(const struct cli *cli); /* and what it is */
 
 	/* Tells what was found in all games together.  May be NULL. */

@@ -342,16 +342,26 @@ static const char *output_name(const struct cli *cli)
 	return output && strcmp(output, "-") ? output : "<stdout>";
 }
 
+/* What becomes of a part in the games that the format cannot hold it of. */
+static const char *fate_of(int part)
+{
+	switch (part) {
+	case TAFL_PART_BYTES:
+	case TAFL_PART_TEXTS: return "replaced in";
+	case TAFL_PART_GAMES:
+	case TAFL_PART_LONG: return "kept in";
+	default: return "dropped from";
+	}
+}
+
 static void tell_loss(struct cli *cli, struct findings *findings, int part,
                       const char *what)
 {
-	bool replaced = part == TAFL_PART_BYTES;
 	struct tafl_error err = { .code = TAFL_E_CANNOT_HOLD };
 
 	snprintf(err.message, sizeof(err.message),
 	         "format %s cannot hold %s: %s %ju game%s",
-	         cli->tool->target(cli), what,
-	         replaced ? "replaced in" : "dropped from",
+	         cli->tool->target(cli), what, fate_of(part),
 	         (uintmax_t)cli->lost[part], cli_plural(cli->lost[part]));
 	findings_fail(findings, output_name(cli), NULL, &err);
 }

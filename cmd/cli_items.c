@@ -176,7 +176,7 @@ static void count_losses(const struct item *item, struct cli *cli)
 	unsigned losses = 0;
 
 	if (cli->tool->losses)
-		losses = cli->tool->losses(cli, item->game);
+		losses = cli->tool->losses(cli, item->game, item->variant);
 	for (int part = 0; part < TAFL_PARTS; part++)
 		cli->lost[part] += losses >> part & 1;
 }

@@ -47,9 +47,10 @@ static bool parse_set(struct cli *cli, struct convert *convert)
 	return convert->settings != NULL;
 }
 
-static void choose_layout(struct convert *convert)
+static void choose_layout(const struct cli *cli, struct convert *convert)
 {
 	convert->layout.embed = convert->embed;
+	convert->layout.otn_tfr = (enum tafl_otn_tfr)cli->common.otn_tfr;
 	if (convert->oneline)
 		convert->layout.layout = TAFL_LAYOUT_ONELINE;
 	else if (convert->pretty)
@@ -69,7 +70,7 @@ bool convert_parse(struct cli *cli, struct convert *convert)
 	if (convert->split && !*convert->split)
 		return cli_usage(cli, "--split needs a directory");
 	cli->directory = convert->split;
-	choose_layout(convert);
+	choose_layout(cli, convert);
 	if (convert->start &&
 	    !cli_parse_ply(cli, "start", convert->start, &convert->first_ply))
 		return false;

@@ -41,11 +41,18 @@ static const struct cli_option options[] = {
 };
 // clang-format on
 
-static unsigned losses(const struct cli *cli, const struct tafl_game *game)
+static unsigned losses(const struct cli *cli, const struct tafl_game *game,
+                       const struct tafl_variant *variant)
 {
 	const struct convert *convert = cli->values;
 
-	return tafl_format_losses(convert->format, game);
+	unsigned lost = tafl_format_losses(convert->format, game, variant);
+
+	/* "one game a file": the first has room. */
+	if (cli->written > 1 && !cli->directory)
+		lost |= tafl_format_lacks(convert->format) &
+		        1U << TAFL_PART_GAMES;
+	return lost;
 }
 
 static const char *target(const struct cli *cli)

@@ -16,6 +16,11 @@ struct tafl_format {
 	const char *name;
 	const char *summary;
 	unsigned holds; /* the parts it can hold: bits 1 << enum tafl_part */
+	unsigned bends; /* those that it can hold of most games */
+
+	/* What of `bends`, and of `holds`, a judged game loses; NULL: nothing. */
+	unsigned (*losses)(const struct tafl_game *game,
+	                   const struct tafl_variant *variant);
 
 	/* Looks at the first bytes of an input, leading blank lines skipped;
 	 * `whole` when the input is known to end with them. */
@@ -35,6 +40,7 @@ struct tafl_format {
 
 extern const struct tafl_format format_tgn;
 extern const struct tafl_format format_json;
+extern const struct tafl_format format_otg;
 extern const struct tafl_format format_csv;
 extern const struct tafl_format format_bologna;
 extern const struct tafl_format format_bologna_json;

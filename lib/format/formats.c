@@ -11,6 +11,7 @@
 static const struct tafl_format *const formats[] = {
 	&format_tgn,
 	&format_json,
+	&format_otg,
 	&format_csv,
 	&format_bologna,
 	&format_bologna_json,
@@ -82,6 +83,11 @@ const char *tafl_part_name(enum tafl_part part)
 		[TAFL_PART_VARIATIONS] = "the variations",
 		[TAFL_PART_BYTES] = "bytes that are not UTF-8",
 		[TAFL_PART_RETURNS] = "carriage returns",
+		[TAFL_PART_GAMES] = "more than one game a file",
+		[TAFL_PART_RULES] = "some of the rules",
+		[TAFL_PART_TEXTS] = "some signs of the texts",
+		[TAFL_PART_GLYPHS] = "some marks and time stamps",
+		[TAFL_PART_LONG] = "plies that only tafl can read",
 	};
 
 	return name[part];
@@ -134,9 +140,9 @@ static unsigned parts_of(const struct tafl_game *game)
 
 unsigned tafl_format_lacks(const struct tafl_format *format)
 {
-	const unsigned all = (1U << TAFL_PARTS) - 1;
+	const unsigned all = (1U << TAFL_PART_GAMES) - 1;
 	const unsigned texts = 1 << TAFL_PART_TAGS | 1 << TAFL_PART_REMARKS;
-	unsigned lacks = all & ~format->holds;
+	unsigned lacks = (all & ~format->holds) | format->bends;
 
 	/* Bytes are lost with the texts that they are in. */
 	if (!(format->holds & texts))
@@ -145,9 +151,15 @@ unsigned tafl_format_lacks(const struct tafl_format *format)
 }
 
 unsigned tafl_format_losses(const struct tafl_format *format,
-                            const struct tafl_game *game)
+                            const struct tafl_game *game,
+                            const struct tafl_variant *variant)
 {
-	return parts_of(game) & tafl_format_lacks(format);
+	unsigned losses = parts_of(game) & tafl_format_lacks(format) &
+	                  ~format->bends;
+
+	if (format->losses)
+		losses |= format->losses(game, variant);
+	return losses;
 }
 
 /* --- finding the format ------------------------------------------------- */

@@ -279,11 +279,11 @@ static bool is_bare_tag(const char *text, size_t length)
 {
 	size_t at = 1;
 
-	while (length > 0 && tgn_is(text[length - 1], TGN_BLANK))
+	while (length > 0 && byte_is(text[length - 1], BYTE_BLANK))
 		length--;
-	while (at < length && tgn_is(text[at], TGN_NAME))
+	while (at < length && byte_is(text[at], BYTE_NAME))
 		at++;
-	return at > 1 && at + 1 < length && tgn_is(text[at], TGN_BLANK) &&
+	return at > 1 && at + 1 < length && byte_is(text[at], BYTE_BLANK) &&
 	       text[length - 1] == ']';
 }
 
@@ -296,11 +296,11 @@ static enum probe probe_tag(const char *text, size_t length)
 	if (length >= sizeof(magic) - 1 &&
 	    memcmp(text, magic, sizeof(magic) - 1) == 0)
 		return PROBE_SURE;
-	while (at < length && !tgn_is(text[at], TGN_DELIMITER))
+	while (at < length && !byte_is(text[at], BYTE_DELIMITER))
 		at++;
 	if (at == 1)
 		return PROBE_NO;
-	while (at < length && tgn_is(text[at], TGN_BLANK))
+	while (at < length && byte_is(text[at], BYTE_BLANK))
 		at++;
 	if (at < length && text[at] == '"')
 		return PROBE_LIKELY;
@@ -320,10 +320,10 @@ static enum probe probe_number(const char *text, size_t length)
 		at++;
 	if (digits == 0 || at == digits)
 		return PROBE_NO;
-	while (at < length && tgn_is(text[at], TGN_BLANK))
+	while (at < length && byte_is(text[at], BYTE_BLANK))
 		at++;
-	for (size_t word = at; at < length && !tgn_is(text[at], TGN_DELIMITER);
-	     at++)
+	for (size_t word = at;
+	     at < length && !byte_is(text[at], BYTE_DELIMITER); at++)
 		if (at > word && text[at] == '-')
 			return PROBE_LIKELY;
 	return PROBE_NO;
@@ -334,7 +334,7 @@ static enum probe probe_line(const char *text, size_t length, bool *passed)
 {
 	size_t at = 0;
 
-	while (at < length && tgn_is(text[at], TGN_BLANK | TGN_END_MARK))
+	while (at < length && byte_is(text[at], BYTE_BLANK | BYTE_END_MARK))
 		at++;
 	*passed = at == length || text[at] == ';' ||
 	          (at == 0 && text[0] == '%');
@@ -352,12 +352,12 @@ static size_t probe_comment(const char *text, size_t length)
 	size_t at = 0, inside;
 	const char *close;
 
-	while (at < length && tgn_is(text[at], TGN_BLANK))
+	while (at < length && byte_is(text[at], BYTE_BLANK))
 		at++;
 	if (at == length || text[at] != '{')
 		return 0;
 	inside = at + 1;
-	while (inside < length && tgn_is(text[inside], TGN_BLANK))
+	while (inside < length && byte_is(text[inside], BYTE_BLANK))
 		inside++;
 	if (inside < length && (text[inside] == '"' || text[inside] == '\n'))
 		return 0;
@@ -371,10 +371,10 @@ static bool ends_game(const char *text, size_t length)
 	enum tafl_result result;
 	size_t word;
 
-	while (length > 0 && tgn_is(text[length - 1], TGN_BLANK))
+	while (length > 0 && byte_is(text[length - 1], BYTE_BLANK))
 		length--;
 	word = length;
-	while (word > 0 && !tgn_is(text[word - 1], TGN_BLANK))
+	while (word > 0 && !byte_is(text[word - 1], BYTE_BLANK))
 		word--;
 	return tgn_find_result(text + word, length - word, &result);
 }

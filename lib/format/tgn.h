@@ -9,6 +9,7 @@
 #define FORMAT_TGN_H
 
 #include "format/format.h"
+#include "format/ply_read.h"
 
 /* How the reading of a game stands. */
 enum tgn_state {
@@ -154,55 +155,11 @@ void tgn_read_last_comments(struct tgn *tgn);
 /* Ends the game if the line that has been read does so by its last word. */
 void tgn_end_line(struct tgn *tgn);
 
-/* A ply in the making, and where its text goes wrong. */
-struct tgn_flaw {
-	const char *last; /* the piece before: [last, at) */
-	const char *at;
-	const char *expected;
-};
-struct tgn_ply {
-	struct ply ply;
-	const char *marks; /* up to `end` */
-	const char *end;
-	struct tgn_flaw flaw;
-};
-
-/* Reads the ply at `at`, its captures into the game.  TGN_NO_PLY: there is
- * none, and the game is as before. */
-enum tgn_parsed { TGN_PLY, TGN_NO_PLY, TGN_NO_MEMORY };
-enum tgn_parsed tgn_parse_ply(struct tafl_game *game, const char *at,
-                              struct tgn_ply *into);
-
 /* Tells that a word is not a ply. */
 void tgn_tell_no_ply(struct tgn *tgn, struct word word,
-                     const struct tgn_flaw *flaw);
+                     const struct ply_flaw *flaw);
 
 void tgn_write(const struct tafl_game *game, const struct tafl_variant *variant,
                const struct tafl_write_options *options, struct tafl_text *out);
-
-/* --- bytes --------------------------------------------------------------- */
-
-enum tgn_byte {
-	TGN_BLANK = 1 << 0,
-	TGN_DELIMITER = 1 << 1, /* ends a word; blanks do too */
-	TGN_MARK = 1 << 2,      /* may be a mark behind a ply */
-	TGN_NAME = 1 << 3,      /* is good in the name of a tag */
-	TGN_END_MARK = 1 << 4,  /* a Ctrl-Z */
-};
-extern const unsigned char tgn_bytes[256];
-static inline bool tgn_is(char byte, unsigned kinds)
-{
-	return (tgn_bytes[(unsigned char)byte] & kinds) != 0;
-}
-
-/* Where the word at `at` ends; behind the byte when it is a delimiter. */
-static inline const char *tgn_word_end(const char *at)
-{
-	const char *end = at;
-
-	while (!tgn_is(*end, TGN_DELIMITER))
-		end++;
-	return end > at ? end : at + 1;
-}
 
 #endif

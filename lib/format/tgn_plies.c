@@ -50,10 +50,10 @@ void tgn_end_line(struct tgn *tgn)
 	const char *end = tgn->end;
 	enum tafl_result result;
 
-	while (end > line && tgn_is(end[-1], TGN_BLANK | TGN_END_MARK))
+	while (end > line && byte_is(end[-1], BYTE_BLANK | BYTE_END_MARK))
 		end--;
 	const char *word = end;
-	while (word > line && !tgn_is(word[-1], TGN_DELIMITER))
+	while (word > line && !byte_is(word[-1], BYTE_DELIMITER))
 		word--;
 	if (word == end && end > line && end[-1] == '*')
 		word--;
@@ -103,7 +103,7 @@ static void add_remark(struct tgn *tgn, enum remark_kind kind, const char *text,
 		tgn_fail_memory(tgn);
 }
 
-static void take_ply(struct tgn *tgn, const struct tgn_ply *parsed)
+static void take_ply(struct tgn *tgn, const struct read_ply *parsed)
 {
 	tgn->at = parsed->end;
 	tgn->has_berserk |= (parsed->ply.steps & TAFL_STEP_BERSERK) != 0;
@@ -123,7 +123,7 @@ static void take_ply(struct tgn *tgn, const struct tgn_ply *parsed)
 static bool is_mark(const char *text, size_t length)
 {
 	for (size_t i = 0; i < length; i++)
-		if (!tgn_is(text[i], TGN_MARK) || text[i] == '-')
+		if (!byte_is(text[i], BYTE_MARK) || text[i] == '-')
 			return false;
 	return true;
 }
@@ -157,7 +157,7 @@ static bool take_resignation(struct tgn *tgn, struct word word)
 }
 
 static void take_odd_word(struct tgn *tgn, struct word word,
-                          const struct tgn_flaw *flaw)
+                          const struct ply_flaw *flaw)
 {
 	const char *text = tgn->game->text + word.offset;
 	enum tafl_result result;
@@ -191,24 +191,24 @@ static bool is_after_end(struct tgn *tgn, struct word word)
 
 static void read_word(struct tgn *tgn)
 {
-	struct tgn_ply parsed;
-	enum tgn_parsed status = TGN_NO_PLY;
+	struct read_ply parsed;
+	enum ply_parsed status = PLY_NONE;
 
 	if (tgn_passes(tgn))
-		parsed.flaw = (struct tgn_flaw){ NULL, NULL, NULL };
+		parsed.flaw = (struct ply_flaw){ NULL, NULL, NULL };
 	else
-		status = tgn_parse_ply(tgn->game, tgn->at, &parsed);
-	if (status == TGN_NO_PLY)
+		status = ply_read(tgn->game, tgn->at, &parsed);
+	if (status == PLY_NONE)
 		take_odd_word(tgn,
-		              tgn_word(tgn, tgn->at, tgn_word_end(tgn->at)),
+		              tgn_word(tgn, tgn->at, byte_word_end(tgn->at)),
 		              &parsed.flaw);
-	else if (status == TGN_NO_MEMORY)
+	else if (status == PLY_NO_MEMORY)
 		tgn_fail_memory(tgn);
 	else if (!tgn->has_resigned || !is_after_end(tgn, parsed.ply.word))
 		take_ply(tgn, &parsed);
 	else
 		tgn->at = parsed.end;
-	tgn->has_plies |= status == TGN_PLY;
+	tgn->has_plies |= status == PLY_READ;
 }
 
 /* "12.", "12..." or "12"; a result such as "1-0" starts like one. */
@@ -227,7 +227,7 @@ static void read_number(struct tgn *tgn)
 	const char *end = digits;
 	while (*end == '.')
 		end++;
-	if (end == digits && !tgn_is(*end, TGN_DELIMITER)) {
+	if (end == digits && !byte_is(*end, BYTE_DELIMITER)) {
 		read_word(tgn);
 		return;
 	}
@@ -428,8 +428,8 @@ static void read_line_comment(struct tgn *tgn)
 		run = tgn->at;
 	} while (true);
 	while (strings->length > start &&
-	       tgn_is(strings->data[strings->length - 1],
-	              TGN_BLANK | TGN_END_MARK))
+	       byte_is(strings->data[strings->length - 1],
+	               BYTE_BLANK | BYTE_END_MARK))
 		strings->length--;
 	if (strings->length > start && tgn->state != TGN_FAILED)
 		add_comment(tgn, open, start);
@@ -502,7 +502,7 @@ static void refuse_brace(struct tgn *tgn)
 
 void tgn_read_token(struct tgn *tgn)
 {
-	while (tgn_is(*tgn->at, TGN_BLANK))
+	while (byte_is(*tgn->at, BYTE_BLANK))
 		tgn->at++;
 	if (tgn->at == tgn->end) {
 		end_of_text(tgn);

@@ -32,7 +32,7 @@ static void read_name(struct tgn *tgn, struct reading *tag)
 {
 	tgn_skip_blanks(tgn);
 	const char *start = tgn->at;
-	while (!tgn_is(*tgn->at, TGN_DELIMITER))
+	while (!byte_is(*tgn->at, BYTE_DELIMITER))
 		tgn->at++;
 	tag->name = tgn_word(tgn, start, tgn->at);
 }
@@ -72,7 +72,7 @@ static void check_name(struct tgn *tgn, struct word name)
 	const char *text = text_of(tgn, name);
 
 	for (uint32_t i = 0; i < name.length; i++) {
-		if (tgn_is(text[i], TGN_NAME))
+		if (byte_is(text[i], BYTE_NAME))
 			continue;
 		tgn_fault(tgn, TAFL_E_STRAY, name, NULL,
 		          "the name of the tag '%.*s' has an odd sign",
@@ -262,7 +262,7 @@ static void keep(struct tgn *tgn, const struct reading *tag, bool has_meaning)
 static void refuse(struct tgn *tgn, const struct reading *tag)
 {
 	bool bare = tag->name.length > 0 && tag->word.length == 0 &&
-	            !tgn_is(*tgn->at, TGN_DELIMITER);
+	            !byte_is(*tgn->at, BYTE_DELIMITER);
 	struct word word = { tag->start, 1 };
 
 	word.length = tgn_offset(tgn, tgn->at) - tag->start;

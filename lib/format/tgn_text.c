@@ -4,31 +4,6 @@
 #include "format/tgn.h"
 #include <string.h>
 
-// clang-format off
-const unsigned char tgn_bytes[256] = {
-	[' '] = TGN_BLANK | TGN_DELIMITER, ['\t'] = TGN_BLANK | TGN_DELIMITER,
-	['\v'] = TGN_BLANK | TGN_DELIMITER, ['\f'] = TGN_BLANK | TGN_DELIMITER,
-	['\x1A'] = TGN_END_MARK | TGN_DELIMITER,
-	['\0'] = TGN_DELIMITER, ['\n'] = TGN_DELIMITER,
-	['{'] = TGN_DELIMITER, ['}'] = TGN_DELIMITER,
-	['('] = TGN_DELIMITER, [')'] = TGN_DELIMITER,
-	['['] = TGN_DELIMITER, [']'] = TGN_DELIMITER,
-	[';'] = TGN_DELIMITER, ['$'] = TGN_DELIMITER,
-	['*'] = TGN_DELIMITER, ['"'] = TGN_DELIMITER,
-	['+'] = TGN_MARK, ['-'] = TGN_MARK, ['#'] = TGN_MARK,
-	['!'] = TGN_MARK, ['?'] = TGN_MARK,
-#define N(c) [c] = TGN_NAME
-	N('_'), N('0'), N('1'), N('2'), N('3'), N('4'), N('5'), N('6'), N('7'),
-	N('8'), N('9'), N('A'), N('B'), N('C'), N('D'), N('E'), N('F'), N('G'),
-	N('H'), N('I'), N('J'), N('K'), N('L'), N('M'), N('N'), N('O'), N('P'),
-	N('Q'), N('R'), N('S'), N('T'), N('U'), N('V'), N('W'), N('X'), N('Y'),
-	N('Z'), N('a'), N('b'), N('c'), N('d'), N('e'), N('f'), N('g'), N('h'),
-	N('i'), N('j'), N('k'), N('l'), N('m'), N('n'), N('o'), N('p'), N('q'),
-	N('r'), N('s'), N('t'), N('u'), N('v'), N('w'), N('x'), N('y'), N('z'),
-#undef N
-};
-// clang-format on
-
 bool tgn_is_first(const struct tgn *tgn, const char *at)
 {
 	return tgn_offset(tgn, at) == tgn->line && tgn->column == 1;
@@ -70,8 +45,8 @@ static enum input_status find_game(struct tgn *tgn, struct lead *lead)
 
 		lead->blanks = 0;
 		while (lead->blanks < piece->length &&
-		       tgn_is(piece->text[lead->blanks],
-		              TGN_BLANK | TGN_END_MARK))
+		       byte_is(piece->text[lead->blanks],
+		               BYTE_BLANK | BYTE_END_MARK))
 			lead->blanks++;
 		if (lead->blanks < piece->length && !passes &&
 		    !is_passed_line(lead))
@@ -112,7 +87,7 @@ static bool may_be_tag(const struct input_piece *piece)
 
 	if (piece->length == 0 || piece->text[0] != '[')
 		return false;
-	while (name < piece->length && tgn_is(piece->text[name], TGN_NAME))
+	while (name < piece->length && byte_is(piece->text[name], BYTE_NAME))
 		name++;
 	return name > 1 && name < piece->length &&
 	       (piece->text[name] == ' ' || piece->text[name] == '"');
@@ -208,7 +183,7 @@ enum tgn_text tgn_more(struct tgn *tgn)
 char tgn_skip_blanks(struct tgn *tgn)
 {
 	for (;;) {
-		while (tgn_is(*tgn->at, TGN_BLANK))
+		while (byte_is(*tgn->at, BYTE_BLANK))
 			tgn->at++;
 		if (tgn->at < tgn->end)
 			return *tgn->at;
@@ -220,7 +195,7 @@ char tgn_skip_blanks(struct tgn *tgn)
 char tgn_skip_space(struct tgn *tgn)
 {
 	for (;;) {
-		while (tgn_is(*tgn->at, TGN_BLANK))
+		while (byte_is(*tgn->at, BYTE_BLANK))
 			tgn->at++;
 		if (tgn->at < tgn->end)
 			return *tgn->at;
@@ -244,7 +219,7 @@ bool tgn_at_tag(struct tgn *tgn)
 	if (*tgn->at == '[') {
 		tgn->at++;
 		const char *name = tgn->at;
-		while (!tgn_is(*tgn->at, TGN_DELIMITER))
+		while (!byte_is(*tgn->at, BYTE_DELIMITER))
 			tgn->at++;
 		is_tag = tgn->at > name && tgn_skip_blanks(tgn) == '"';
 	}
@@ -267,7 +242,7 @@ static void pass_end_mark(struct tgn *tgn)
 {
 	const char *rest = tgn->at;
 
-	while (tgn_is(*rest, TGN_BLANK))
+	while (byte_is(*rest, BYTE_BLANK))
 		rest++;
 	if (*rest != END_MARK)
 		return;
@@ -286,7 +261,7 @@ void tgn_give_back(struct tgn *tgn)
 	pass_end_mark(tgn);
 	rest = tgn->at;
 	length = tgn_offset(tgn, tgn->at);
-	while (tgn_is(*rest, TGN_BLANK))
+	while (byte_is(*rest, BYTE_BLANK))
 		rest++;
 	if (rest < tgn->end || !tgn->line_ends)
 		input_use(tgn->input, tgn->before + length - tgn->line);

@@ -165,7 +165,7 @@ static bool is_color(const char *name)
 static bool is_name(const char *name, size_t length)
 {
 	for (size_t i = 0; i < length; i++)
-		if (tgn_is(name[i], TGN_DELIMITER) || name[i] == '\r')
+		if (byte_is(name[i], BYTE_DELIMITER) || name[i] == '\r')
 			return false;
 	return length > 0 && strcmp(name, "Tafl") != 0 && !is_color(name);
 }

@@ -1,7 +1,7 @@
 /* Writing TGN: plies, what is said of them, and variations. */
+#include "format/ply_text.h"
 #include "format/tgn.h"
 #include "format/tgn_write.h"
-#include "game/steps.h"
 #include "rules/variant.h"
 #include <string.h>
 
@@ -56,30 +56,7 @@ static void put(struct writer *writer, const char *token, size_t length)
 
 /* --- plies ---------------------------------------------------------------- */
 
-/* Text in the making, with room for any ply. */
-struct token {
-	size_t length;
-	char text[32 + 5 * TAFL_CAPTURES_MAX];
-};
-
-static void add_square(struct token *token, tafl_square square)
-{
-	int rank = tafl_rank(square);
-
-	token->text[token->length++] = (char)('a' + tafl_file(square) - 1);
-	if (rank >= 10)
-		token->text[token->length++] = '1';
-	token->text[token->length++] = (char)('0' + rank % 10);
-}
-
-/* "man = an OTN letter; written for the king and every special man" */
-static void add_man(struct token *token, int man)
-{
-	if (man != TAFL_ATTACKER && man != TAFL_DEFENDER)
-		token->text[token->length++] = tafl_man_letter(man);
-}
-
-static void add_number(struct token *token, size_t half, const char *dots)
+static void add_number(struct ply_text *token, size_t half, const char *dots)
 {
 	char digits[20];
 	size_t length = 0;
@@ -94,55 +71,9 @@ static void add_number(struct token *token, size_t half, const char *dots)
 		token->text[token->length++] = *dots++;
 }
 
-/* A number that sorts squares by file, then rank. */
-static int order(tafl_square square)
-{
-	return tafl_file(square) << 8 | tafl_rank(square);
-}
-
-/* Puts the captures of a ply in order; one that was taken both by flank and by
- * shieldwall is met once. */
-static int sort_captures(const tafl_square *taken, int count,
-                         tafl_square sorted[TAFL_CAPTURES_MAX])
-{
-	int sorted_count = 0;
-
-	for (int i = 0; i < count; i++) {
-		int at = sorted_count;
-
-		while (at > 0 && order(sorted[at - 1]) > order(taken[i]))
-			at--;
-		if (at > 0 && sorted[at - 1] == taken[i])
-			continue;
-		memmove(sorted + at + 1, sorted + at,
-		        (size_t)(sorted_count - at) * sizeof(*sorted));
-		sorted[at] = taken[i];
-		sorted_count++;
-	}
-	return sorted_count;
-}
-
-/* "Captures are written as repeated x, sorted by file, then rank.  The king's
- * capture is always written." */
-static void add_captures(struct writer *writer, struct token *token,
-                         const struct ply *ply)
-{
-	const tafl_square *taken = writer->game->squares + ply->taken;
-	tafl_square sorted[TAFL_CAPTURES_MAX];
-	int count = sort_captures(taken, ply->taken_count, sorted);
-
-	for (int i = 0; i < count; i++) {
-		token->text[token->length++] = 'x';
-		add_man(token, writer->men[sorted[i]]);
-		add_square(token, sorted[i]);
-		writer->men[sorted[i]] = (uint8_t)left_by(
-			writer->men[sorted[i]]);
-	}
-}
-
 /* "N. before the first ply of a turn, N... when it resumes after a comment or
  * starts with the second side" */
-static void add_ply_number(struct writer *writer, struct token *token,
+static void add_ply_number(struct writer *writer, struct ply_text *token,
                            bool further)
 {
 	/* A further step belongs to the turn of its man. */
@@ -159,20 +90,10 @@ static void add_ply_number(struct writer *writer, struct token *token,
 /* Writes a ply and plays it. */
 static void put_ply(struct writer *writer, const struct ply *ply)
 {
-	struct token token = { 0 };
-	uint8_t *men = writer->men;
-	int man = men[ply->move.from];
+	struct ply_text token = { 0 };
 
 	add_ply_number(writer, &token, ply->steps & TAFL_STEP_BERSERK);
-	add_man(&token, man);
-	add_square(&token, ply->move.from);
-	for (const char *at = steps_separator(ply->steps); *at; at++)
-		token.text[token.length++] = *at;
-	add_square(&token, ply->move.to);
-	if (ply->taken_count > 0)
-		add_captures(writer, &token, ply);
-	men[ply->move.from] = TAFL_EMPTY;
-	men[ply->move.to] = (uint8_t)man;
+	ply_text_add(&token, writer->game, ply, writer->men, 'x');
 	put(writer, token.text, token.length);
 }
 
@@ -184,7 +105,7 @@ static bool is_well_formed(const char *text, size_t length,
                            enum remark_kind kind)
 {
 	for (size_t i = 0; i < length; i++)
-		if (kind == REMARK_MARK ? !tgn_is(text[i], TGN_MARK)
+		if (kind == REMARK_MARK ? !byte_is(text[i], BYTE_MARK)
 		                        : text[i] < '0' || text[i] > '9')
 			return false;
 	return length > 0;

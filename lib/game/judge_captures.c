@@ -30,6 +30,16 @@ static void add_both_ways(struct taking *taking, const struct judge *judge,
 			tafl_squares_add(&taking->both_ways, captures->at[i]);
 }
 
+/* The men taken by a shieldwall that the record does not write. */
+static void leave_out_walls(struct taking *taking,
+                            const struct tafl_captures *captures)
+{
+	for (int i = captures->flanked; i < captures->count; i++)
+		if (!tafl_squares_has(&taking->recorded, captures->at[i]) &&
+		    !is_flanked(captures, captures->at[i]))
+			tafl_squares_remove(&taking->rules, captures->at[i]);
+}
+
 static struct taking compare(const struct judge *judge, const struct ply *ply,
                              const struct tafl_captures *captures)
 {
@@ -50,6 +60,8 @@ static struct taking compare(const struct judge *judge, const struct ply *ply,
 			taking.twice = square;
 		tafl_squares_add(&taking.recorded, square);
 	}
+	if (game->conventions & OMITS_WALL_CAPTURE)
+		leave_out_walls(&taking, captures);
 	return taking;
 }
 

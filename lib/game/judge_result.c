@@ -76,13 +76,15 @@ static void judge_softly_decided(struct judge *judge)
 /* The board has decided the game. */
 static void judge_decided(struct judge *judge)
 {
-	const struct tafl_game *game = judge->game;
+	struct tafl_game *game = judge->game;
 	enum tafl_end end = tafl_line_outcome(judge->line)->end;
 
 	if (tafl_end_is_soft(end))
 		judge_softly_decided(judge);
 	else if (result_differs(judge))
 		tell_result(judge, TAFL_E_RESULT_DIFFERS);
+	else if (game->conventions & END_IS_PROSE)
+		game->end = TAFL_NO_END;
 	else if (game->end != TAFL_NO_END && game->end != end)
 		tell_end(judge);
 }

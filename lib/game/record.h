@@ -121,6 +121,10 @@ enum convention {
 	LOSER_IS_TO_MOVE = 1 << 2,
 	/* A ply without captures may have some. */
 	OMITS_CAPTURES = 1 << 3,
+	/* A man taken by a shieldwall need not be written. */
+	OMITS_WALL_CAPTURE = 1 << 5,
+	/* The end was read out of a text: the board goes before it. */
+	END_IS_PROSE = 1 << 6,
 	/* The king stays on the boards that are shown when he is taken. */
 	SHOWS_TAKEN_KING = 1 << 4,
 };

@@ -433,7 +433,7 @@ START_TEST(what_is_not_utf8_is_replaced_and_told)
 	                 "\"\\t\\u0007\\u0001\xEF\xBF\xBD\xEF\xBF\xBD\"]},"
 	                 "\"start\":null,\"comments\":[{\"text\":"
 	                 "\"line\\nbreak\\u0000\"}],\"plies\":[]" TAIL);
-	ck_assert_uint_eq(tafl_format_losses(format, game),
+	ck_assert_uint_eq(tafl_format_losses(format, game, variant),
 	                  1 << TAFL_PART_BYTES);
 	again = format_case_convert(variant, "json", "json", out.data);
 	ck_assert_str_eq(again.data, out.data);

@@ -10,6 +10,7 @@
 #include <tafl/game.h>
 #include <tafl/input.h>
 #include <tafl/text.h>
+#include <tafl/variant.h>
 
 struct tafl_format;
 
@@ -36,6 +37,12 @@ enum tafl_part {
 	TAFL_PART_VARIATIONS,
 	TAFL_PART_BYTES,   /* bytes of its texts that are not UTF-8 */
 	TAFL_PART_RETURNS, /* carriage returns in its texts */
+	/* What a format holds of most games: */
+	TAFL_PART_GAMES,  /* more games than one in a file */
+	TAFL_PART_RULES,  /* some rules of the variant */
+	TAFL_PART_TEXTS,  /* signs that mean something to it */
+	TAFL_PART_GLYPHS, /* some marks, glyphs and time stamps */
+	TAFL_PART_LONG,   /* plies that other readers do not take */
 	TAFL_PARTS
 };
 
@@ -46,9 +53,11 @@ const char *tafl_part_name(enum tafl_part part);
  * that holds no texts is not said to lack the bytes in them. */
 unsigned tafl_format_lacks(const struct tafl_format *format);
 
-/* Those of them that the game has. */
+/* Those of them that a game has which was judged by `variant`; several games in
+ * a file are the caller's to count. */
 unsigned tafl_format_losses(const struct tafl_format *format,
-                            const struct tafl_game *game);
+                            const struct tafl_game *game,
+                            const struct tafl_variant *variant);
 
 /* Reads the games of an input one after another. */
 struct tafl_reader;
@@ -89,6 +98,7 @@ enum tafl_layout {
 struct tafl_write_options {
 	enum tafl_layout layout;
 	bool embed; /* write the rules too, unless they are built in */
+	enum tafl_otn_tfr otn_tfr; /* in rules records */
 };
 
 /* Appends a game that tafl_judge has judged by `variant`, up to its last legal

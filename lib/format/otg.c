@@ -1,0 +1,421 @@
+/* Format otg: the game files of OpenTafl.  The text of one game, and where the
+ * next one begins. */
+#include "format/otg.h"
+#include "base/fail.h"
+#include "base/utf8.h"
+#include "format/reading.h"
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* --- what is wrong ------------------------------------------------------- */
+
+void otg_fail_memory(struct otg *otg)
+{
+	(void)read_without_memory(otg->err);
+	otg->state = OTG_FAILED;
+}
+
+void otg_fault(struct otg *otg, size_t line, enum tafl_code code,
+               struct word word, const char *help, const char *format, ...)
+{
+	struct otg_line *play = &otg->lines[line];
+	char message[240];
+	va_list arguments;
+
+	if (play->stopped)
+		return;
+	va_start(arguments, format);
+	vsnprintf(message, sizeof(message), format, arguments);
+	va_end(arguments);
+	if (!game_add_fault(otg->game, code, word, message, help)) {
+		otg_fail_memory(otg);
+		return;
+	}
+	struct fault *fault = &otg->game->faults[otg->game->fault_count - 1];
+	fault->line = (uint32_t)line;
+	fault->ply = play->at + (uint32_t)play->ply_count;
+	play->stopped = tafl_code_severity(code) == TAFL_ERROR;
+}
+
+int otg_shown(const struct otg *otg, struct word word)
+{
+	enum { SHOWN_MAX = 40 };
+	size_t most = word.length < SHOWN_MAX ? word.length : SHOWN_MAX;
+
+	return (int)utf8_whole(otg->game->text + word.offset, most);
+}
+
+void otg_check_utf8(struct otg *otg, size_t from, size_t to)
+{
+	const char *text = otg->game->text;
+
+	while (from < to && !otg->told_utf8) {
+		int32_t point;
+		size_t bytes = utf8_next(text + from, to - from, &point);
+
+		if (point == UTF8_BROKEN) {
+			otg->told_utf8 = true;
+			otg_fault(otg, 0, TAFL_E_BROKEN_TEXT,
+			          otg_word(from, from + 1),
+			          "the bytes are kept as they are",
+			          "the byte 0x%02X is not UTF-8",
+			          (unsigned)(unsigned char)text[from]);
+		}
+		from += bytes;
+	}
+}
+
+/* --- tags ---------------------------------------------------------------- */
+
+static bool is_name_byte(char byte)
+{
+	return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
+	       (byte >= '0' && byte <= '9') || byte == '-' || byte == '_';
+}
+
+static size_t name_at(const char *text, size_t length)
+{
+	size_t name = 1;
+
+	if (length == 0 || text[0] != '[')
+		return 0;
+	while (name < length && is_name_byte(text[name]))
+		name++;
+	return name > 1 && name < length && text[name] == ':' ? name - 1 : 0;
+}
+
+size_t otg_tag_name(const struct tafl_game *game, size_t at)
+{
+	return name_at(game->text + at, game->text_length - at);
+}
+
+bool otg_is_known_tag(const char *name, size_t length)
+{
+	static const char *const known[] = {
+		"date",           "event",          "site",
+		"round",          "result",         "attackers",
+		"defenders",      "compiler",       "annotator",
+		"variant",        "rules",          "position",
+		"termination",    "start-comment",  "time-control",
+		"puzzle-mode",    "time-remaining", "puzzle-start",
+		"puzzle-prestart"
+	};
+
+	for (size_t i = 0; i < sizeof(known) / sizeof(*known); i++)
+		if (strlen(known[i]) == length &&
+		    memcmp(known[i], name, length) == 0)
+			return true;
+	return false;
+}
+
+/* Whether text[0..length) begins with a tag that every reader knows. */
+static bool is_known_tag_line(const char *text, size_t length)
+{
+	size_t name = name_at(text, length);
+
+	return name > 0 && otg_is_known_tag(text + 1, name);
+}
+
+/* --- the text of a game --------------------------------------------------- */
+
+/* Passes over the lines up to one that seems to begin a game. */
+static void lose_rest(struct otg *otg)
+{
+	struct input_piece piece;
+	enum input_status status;
+
+	do
+		status = input_line(otg->input, &piece, otg->err);
+	while (status == INPUT_OK &&
+	       !is_known_tag_line(piece.text, piece.length));
+	if (status == INPUT_OK)
+		input_unread_line(otg->input);
+	otg->state = status == INPUT_ERROR ? OTG_FAILED : OTG_ENDED;
+}
+
+static void give_up(struct otg *otg)
+{
+	size_t end = otg->game->text_length;
+
+	otg_fault(otg, 0, TAFL_E_LIMIT, otg_word(end, end), NULL,
+	          "the game has more than %d bytes", TAFL_GAME_BYTES_MAX);
+	if (otg->state == OTG_READING)
+		lose_rest(otg);
+}
+
+bool otg_more(struct otg *otg)
+{
+	struct tafl_game *game = otg->game;
+	struct input_piece piece;
+	enum input_status status;
+
+	if (otg->state != OTG_READING)
+		return false;
+	status = input_line(otg->input, &piece, otg->err);
+	if (status != INPUT_OK) {
+		otg->state = status == INPUT_END ? OTG_ENDED : OTG_FAILED;
+		return false;
+	}
+	if (piece.length + game->text_length >= TAFL_GAME_BYTES_MAX) {
+		give_up(otg);
+		return false;
+	}
+	otg->line = game->text_length + 1;
+	if (!game_add_text(game, "\n", 1) ||
+	    !game_add_text(game, piece.text, piece.length))
+		otg_fail_memory(otg);
+	return otg->state == OTG_READING;
+}
+
+/* The last line that was read begins the next game. */
+static void give_back(struct otg *otg)
+{
+	struct tafl_game *game = otg->game;
+
+	input_unread_line(otg->input);
+	game->text_length = otg->line > 0 ? otg->line - 1 : 0;
+	game->text[game->text_length] = '\0';
+	otg->at = game->text_length;
+	otg->state = OTG_ENDED;
+}
+
+/* --- texts in brackets ----------------------------------------------------- */
+
+/*
+ * "'[' nesting is not counted" by OpenTafl, which ends a text at the first ']'.
+ * People write notes with brackets all the same, so pairs are counted; one that
+ * has no partner is forgiven where the file goes on behind the text.
+ */
+struct brackets {
+	size_t open;
+	size_t depth;
+	size_t last; /* a ']' at the end of a line that may be the end; or 0 */
+};
+
+/* Whether the line at `at` cannot be of a text: the file goes on with it. */
+static bool goes_on(const struct otg *otg, size_t at)
+{
+	const struct tafl_game *game = otg->game;
+	size_t name = otg_tag_name(game, at);
+
+	return otg_at_turn(game, at) ||
+	       (name > 0 && otg_is_known_tag(game->text + at + 1, name));
+}
+
+/* A tag that every reader knows is never a line of a text. */
+static bool is_left_open(const struct otg *otg, size_t at)
+{
+	return is_known_tag_line(otg->game->text + at,
+	                         otg->game->text_length - at);
+}
+
+static bool end_open_text(struct otg *otg, const struct brackets *brackets,
+                          size_t at)
+{
+	size_t line = otg->has_turns && otg->current != OTG_NO_LINE
+	                      ? otg->current
+	                      : 0;
+
+	otg->at = at;
+	otg_fault(otg, line, TAFL_E_UNPAIRED,
+	          otg_word(brackets->open, brackets->open + 1), NULL,
+	          "the text that opens here is not closed");
+	/* Nobody knows what of the main line it has swallowed. */
+	otg->lines[0].stopped = true;
+	return false;
+}
+
+static bool end_at_last(struct otg *otg, const struct brackets *brackets,
+                        size_t *end)
+{
+	*end = brackets->last;
+	otg->at = brackets->last + 1;
+	otg_fault(otg, 0, TAFL_E_STRAY,
+	          otg_word(brackets->open, brackets->open + 1), NULL,
+	          "a '[' inside this text is not closed");
+	return true;
+}
+
+/* Goes through the text from `at` to its line's end; true: it ends there. */
+static bool pass_line(struct otg *otg, struct brackets *brackets, size_t *at)
+{
+	const struct tafl_game *game = otg->game;
+
+	for (; *at < game->text_length && game->text[*at] != '\n'; ++*at) {
+		char byte = game->text[*at];
+
+		brackets->depth += byte == '[';
+		if (byte == ']')
+			brackets->last = *at;
+		else if (byte != ' ' && byte != '\t')
+			brackets->last = 0;
+		if (byte == ']' && --brackets->depth == 0)
+			return true;
+	}
+	return false;
+}
+
+bool otg_read_text(struct otg *otg, size_t open, size_t *end)
+{
+	struct brackets brackets = { .open = open, .depth = 1 };
+	size_t at = otg->at;
+
+	for (;;) {
+		if (pass_line(otg, &brackets, &at)) {
+			*end = at;
+			otg->at = at + 1;
+			return true;
+		}
+		if (at == otg->game->text_length && !otg_more(otg))
+			break;
+		at++;
+		if (brackets.last > 0 && goes_on(otg, at))
+			return end_at_last(otg, &brackets, end);
+		if (is_left_open(otg, at))
+			return end_open_text(otg, &brackets, at);
+	}
+	if (otg->state == OTG_FAILED)
+		return false;
+	return brackets.last > 0
+	               ? end_at_last(otg, &brackets, end)
+	               : end_open_text(otg, &brackets, otg->game->text_length);
+}
+
+/* --- games ---------------------------------------------------------------- */
+
+static bool has_tag(const struct tafl_game *game, const char *name,
+                    size_t length)
+{
+	struct tafl_text tag = { 0 };
+	bool has = otg_name_to_tag(name, length, &tag) && !tag.failed &&
+	           game_find_tag(game, tag.data) != NULL;
+
+	tafl_text_release(&tag);
+	return has;
+}
+
+/*
+ * "OTN does not survive cat" with OpenTafl, which takes the tags of a second
+ * game for comments.  Here a tag behind the turns begins the next game: one
+ * that every reader knows, or any where the turn has its comment already; and
+ * without turns one that the game has, if it has its rules too.
+ */
+static bool begins_game(const struct otg *otg, size_t name)
+{
+	const struct tafl_game *game = otg->game;
+	const char *text = game->text + otg->at + 1;
+	bool known = otg_is_known_tag(text, name);
+
+	if (otg->at != otg->line || name == 0)
+		return false;
+	if (otg->has_turns)
+		return known || otg->has_comment;
+	return known && game_find_tag(game, "Rules") &&
+	       has_tag(game, text, name);
+}
+
+static void read_bracket(struct otg *otg)
+{
+	size_t name = otg_tag_name(otg->game, otg->at);
+	size_t open = otg->at;
+
+	if (begins_game(otg, name)) {
+		give_back(otg);
+	} else if (otg->has_turns) {
+		otg_read_comment(otg);
+	} else if (name > 0) {
+		otg_read_tag(otg, name);
+	} else {
+		otg->at++;
+		otg_fault(otg, 0, TAFL_E_BAD_TAG, otg_word(open, open + 1),
+		          "a tag is written as [event:Spring cup]",
+		          "this is no tag: it has no name and ':'");
+		(void)otg_read_text(otg, open, &open);
+	}
+}
+
+static void read_token(struct otg *otg)
+{
+	const struct tafl_game *game = otg->game;
+
+	while (otg->at < game->text_length &&
+	       strchr(" \t\n\v\f\x1A", game->text[otg->at]) &&
+	       game->text[otg->at])
+		otg->at++;
+	if (otg->at == game->text_length)
+		(void)otg_more(otg);
+	else if (game->text[otg->at] == '[')
+		read_bracket(otg);
+	else if (game->text[otg->at] >= '0' && game->text[otg->at] <= '9')
+		otg_read_address(otg);
+	else
+		otg_read_word(otg);
+}
+
+static enum tafl_read finish(struct otg *otg)
+{
+	if (otg->state != OTG_FAILED && !otg_put_lines(otg))
+		otg_fail_memory(otg);
+	otg_free_lines(otg);
+	return otg->state == OTG_FAILED ? TAFL_READ_ERROR : TAFL_READ_GAME;
+}
+
+static enum tafl_read read_game(struct tafl_input *input,
+                                struct tafl_game *game, struct tafl_error *err)
+{
+	struct otg otg = {
+		.input = input, .game = game, .err = err, .current = OTG_NO_LINE
+	};
+	struct input_piece piece;
+	enum input_status status = next_full_line(input, &piece, err);
+
+	if (status != INPUT_OK)
+		return read_status(status);
+	if (!game_start(game, piece.text, piece.length) ||
+	    !otg_start_lines(&otg)) {
+		otg_free_lines(&otg);
+		return read_without_memory(err);
+	}
+	game->line = piece.line;
+	game->column = piece.column;
+	game->conventions = OMITS_WALL_CAPTURE;
+	/* A game that ends with the input has nothing behind it. */
+	while (otg.state == OTG_READING ||
+	       (otg.state == OTG_ENDED && otg.at < game->text_length))
+		read_token(&otg);
+	return finish(&otg);
+}
+
+/* --- is it one? ------------------------------------------------------------ */
+
+static enum probe probe(const char *text, size_t length, bool whole)
+{
+	size_t line = first_line(text, length, NULL);
+	size_t at = 0;
+
+	(void)whole;
+	while (at < line && (text[at] == ' ' || text[at] == '\t'))
+		at++;
+	if (name_at(text + at, line - at) == 0)
+		return PROBE_NO;
+	return is_known_tag_line(text + at, line - at) ? PROBE_SURE
+	                                               : PROBE_LIKELY;
+}
+
+const struct tafl_format format_otg = {
+	.name = "otg",
+	.summary = "game files of OpenTafl, in its notation OTN",
+	.holds = 1 << TAFL_PART_PLIES | 1 << TAFL_PART_START |
+	         1 << TAFL_PART_RESULT | 1 << TAFL_PART_LOSER |
+	         1 << TAFL_PART_END | 1 << TAFL_PART_VARIANT |
+	         1 << TAFL_PART_TAGS | 1 << TAFL_PART_REMARKS |
+	         1 << TAFL_PART_VARIATIONS | 1 << TAFL_PART_BYTES,
+	.bends = 1 << TAFL_PART_GAMES | 1 << TAFL_PART_RULES |
+	         1 << TAFL_PART_TEXTS | 1 << TAFL_PART_GLYPHS |
+	         1 << TAFL_PART_LONG,
+	.losses = otg_losses,
+	.probe = probe,
+	.read = read_game,
+	.write = otg_write,
+};

@@ -1,0 +1,362 @@
+/* Writing OTG: the tags, with the rules and the start position in them. */
+#include "format/otg_write.h"
+#include "format/otg.h"
+#include "rules/variant.h"
+#include <stdio.h>
+#include <string.h>
+#include <tafl/variant.h>
+
+/* --- texts ------------------------------------------------------------------ */
+
+static char replacement(char byte, bool comment)
+{
+	switch (byte) {
+	case '[': return '(';
+	case ']': return ')';
+	case '|': return comment ? '/' : byte;
+	case '\r': return '\n';
+	default: return byte;
+	}
+}
+
+/* "a `1. ` inside an earlier tag breaks the load" */
+static bool is_like_number(const char *text, size_t at)
+{
+	return at >= 2 && text[at] == ' ' && text[at - 1] == '.' &&
+	       text[at - 2] == '1';
+}
+
+/* "writes | and ] in text as / and ) with a warning" */
+void otg_put_text(struct otg_writer *writer, const char *text, size_t length,
+                  bool comment)
+{
+	for (size_t i = 0; i < length; i++) {
+		char byte = replacement(text[i], comment);
+
+		if (byte != text[i] && text[i] != '\r')
+			writer->losses |= 1 << TAFL_PART_TEXTS;
+		if (text[i] == '\r' && i + 1 < length && text[i + 1] == '\n')
+			continue;
+		if (!comment && is_like_number(text, i))
+			writer->losses |= 1 << TAFL_PART_TEXTS;
+		else
+			tafl_text_putc(writer->out, byte);
+	}
+}
+
+static void put_tag(struct otg_writer *writer, const char *name, size_t size,
+                    const char *value, size_t length)
+{
+	tafl_text_putc(writer->out, '[');
+	tafl_text_append(writer->out, name, size);
+	tafl_text_putc(writer->out, ':');
+	otg_put_text(writer, value, length, false);
+	tafl_text_puts(writer->out, "]\n");
+}
+
+static void put_word_tag(struct otg_writer *writer, const char *name,
+                         const char *value)
+{
+	put_tag(writer, name, strlen(name), value, strlen(value));
+}
+
+/* --- rules ------------------------------------------------------------------ */
+
+static bool has_own_start(const struct otg_writer *writer)
+{
+	return writer->game->has_start &&
+	       !tafl_position_equal(&writer->game->start,
+	                            tafl_variant_start(writer->variant));
+}
+
+static void count_lost_rule(void *user, const struct tafl_diag *diag)
+{
+	struct otg_writer *writer = user;
+
+	(void)diag;
+	writer->losses |= 1 << TAFL_PART_RULES;
+}
+
+/* "OTN itself cannot hold the side to move of an odd start position except
+ * through atkf."  A record that we wrote ends with its board. */
+static void put_start(struct otg_writer *writer, struct tafl_text *record)
+{
+	const struct tafl_position *start = &writer->game->start;
+	char rows[TAFL_POSITION_TEXT];
+	char first = start->turn == TAFL_ATTACKERS ? 'y' : 'n';
+	char *board = strstr(record->data, " start:");
+	char *side = strstr(record->data, " atkf:");
+
+	if (!board)
+		return;
+	record->length = (size_t)(board - record->data);
+	if (side)
+		side[strlen(" atkf:")] = first;
+	else
+		tafl_text_printf(record, " atkf:%c", first);
+	tafl_text_puts(record, " start:");
+	tafl_text_append(record, rows, tafl_position_format_otn(start, rows));
+}
+
+static void put_new_rules(struct otg_writer *writer)
+{
+	const struct tafl_record_options options = {
+		.lossy = true, .otn_tfr = writer->otn_tfr
+	};
+	const struct tafl_sink sink = { .emit = count_lost_rule,
+		                        .user = writer };
+	struct tafl_text record = { 0 };
+
+	(void)tafl_variant_write_record(writer->variant, &options, &sink,
+	                                &record);
+	while (!record.failed && record.length > 0 &&
+	       record.data[record.length - 1] == '\n')
+		record.length--;
+	if (!record.failed && has_own_start(writer))
+		put_start(writer, &record);
+	if (record.failed)
+		writer->out->failed = true;
+	else
+		put_tag(writer, "rules", 5, record.data, record.length);
+	tafl_text_release(&record);
+}
+
+/* "rules records verbatim", as long as they say how the game starts. */
+static void put_rules(struct otg_writer *writer)
+{
+	const struct tafl_variant *variant = writer->variant;
+
+	if (variant->of_record && variant->record && !has_own_start(writer))
+		put_word_tag(writer, "rules", variant->record);
+	else
+		put_new_rules(writer);
+}
+
+/* The name that a record gives its rules needs no tag. */
+static void put_variant(struct otg_writer *writer)
+{
+	const char *name = game_variant_name(writer->game, writer->variant);
+
+	if (name)
+		put_word_tag(writer, "variant", name);
+}
+
+/* --- how it ended ------------------------------------------------------------ */
+
+static void put_result(struct otg_writer *writer)
+{
+	static const char *const words[] = {
+		[TAFL_OPEN] = "?",
+		[TAFL_ATTACKERS_WIN] = "1",
+		[TAFL_DEFENDERS_WIN] = "-1",
+		[TAFL_DRAW] = "0",
+	};
+	const struct tafl_game *game = writer->game;
+
+	put_word_tag(writer, "result",
+	             words[game->has_result ? game->result : TAFL_OPEN]);
+}
+
+/* A text that tells the end has room for no other. */
+static void put_end(struct otg_writer *writer)
+{
+	const struct tafl_game *game = writer->game;
+	const struct tag *text = game_find_tag(game, "Termination");
+
+	if (game->end == TAFL_NO_END || !game_is_whole(game))
+		return;
+	if (!text)
+		put_word_tag(writer, "termination", tafl_end_name(game->end));
+	else if (otg_end_in(game_string(game, text->value),
+	                    text->value.length) != game->end)
+		writer->losses |= 1 << TAFL_PART_END;
+}
+
+/* --- tags -------------------------------------------------------------------- */
+
+/* What is said before the first ply, behind a start comment of the record. */
+static void put_start_comment(struct otg_writer *writer)
+{
+	const struct tafl_game *game = writer->game;
+	const struct tag *tag = game_find_tag(game, "StartComment");
+	bool has_remarks = game_find_remark(game, 0, 0, 0) < game->remark_count;
+
+	if (!tag && !has_remarks)
+		return;
+	tafl_text_puts(writer->out, "[start-comment:");
+	if (tag)
+		otg_put_text(writer, game_string(game, tag->value),
+		             tag->value.length, false);
+	if (tag && has_remarks) {
+		tafl_text_putc(writer->out, '\n');
+		writer->losses |= 1 << TAFL_PART_TEXTS;
+	}
+	if (has_remarks)
+		otg_put_comments(writer, 0, 0, false);
+	tafl_text_puts(writer->out, "]\n");
+}
+
+static void pass_over(struct otg_writer *writer)
+{
+	(void)writer;
+}
+
+static const struct field {
+	const char *name;
+	void (*put)(struct otg_writer *writer);
+	bool is_last; /* where the record does not place it */
+} fields[] = {
+	{ "Variant", put_variant, true },
+	{ "Start", pass_over, false },
+	{ "Yaml", pass_over, false },
+	{ "Result", put_result, false },
+	{ "End", put_end, true },
+	{ "Rules", put_rules, true },
+	{ "StartComment", put_start_comment, true },
+};
+
+enum { FIELDS = sizeof(fields) / sizeof(*fields) };
+
+static const struct field *find_field(const char *name)
+{
+	for (size_t i = 0; i < FIELDS; i++)
+		if (strcmp(fields[i].name, name) == 0)
+			return &fields[i];
+	return NULL;
+}
+
+/* Writes a tag under a name that no tag of ours becomes; what has none is
+ * lost. */
+static void put_odd_tag(struct otg_writer *writer, const char *name,
+                        size_t size, const char *value, size_t length)
+{
+	struct tafl_text text = { 0 }, mapped = { 0 };
+	bool good;
+
+	tafl_text_putc(&text, '[');
+	tafl_text_append(&text, name, size);
+	tafl_text_putc(&text, ':');
+	struct tafl_game game = { .text = text.data,
+		                  .text_length = text.length };
+	good = !text.failed && otg_tag_name(&game, 0) == size &&
+	       !otg_name_to_tag(name, size, &mapped);
+	if (good)
+		put_tag(writer, name, size, value, length);
+	else
+		writer->losses |= 1 << TAFL_PART_TAGS;
+	writer->out->failed |= text.failed;
+	tafl_text_release(&text);
+	tafl_text_release(&mapped);
+}
+
+/* "[Otn "name:value"]", whose name may be one that came twice */
+static void put_otn_tag(struct otg_writer *writer, const char *value,
+                        size_t length)
+{
+	const char *colon = memchr(value, ':', length);
+	size_t size = colon ? (size_t)(colon - value) : 0;
+
+	if (!colon || memchr(value, ']', size) || memchr(value, '[', size) ||
+	    size == 0) {
+		writer->losses |= 1 << TAFL_PART_TAGS;
+		return;
+	}
+	put_tag(writer, value, size, colon + 1, length - size - 1);
+}
+
+static void put_plain_tag(struct otg_writer *writer, const struct tag *tag)
+{
+	const struct tafl_game *game = writer->game;
+	const char *name = game_string(game, tag->name);
+	const char *value = game_string(game, tag->value);
+	struct tafl_text text = { 0 };
+
+	if (game_find_tag(game, name) == tag &&
+	    otg_name_of_tag(name, tag->name.length, &text))
+		put_tag(writer, text.data, text.length, value,
+		        tag->value.length);
+	else
+		put_odd_tag(writer, name, tag->name.length, value,
+		            tag->value.length);
+	writer->out->failed |= text.failed;
+	tafl_text_release(&text);
+}
+
+static void put_record_tag(struct otg_writer *writer, const struct tag *tag)
+{
+	const struct tafl_game *game = writer->game;
+	const char *name = game_string(game, tag->name);
+	const struct field *field = find_field(name);
+
+	if (strcmp(name, "Otn") == 0)
+		put_otn_tag(writer, game_string(game, tag->value),
+		            tag->value.length);
+	else if (field && game_find_tag(game, name) == tag)
+		field->put(writer);
+	else
+		put_plain_tag(writer, tag);
+}
+
+/* Tags that OpenTafl writes before the result. */
+static bool comes_first(const struct tafl_game *game, const struct tag *tag)
+{
+	static const char *const names[] = { "Date", "Event", "Round", "Site",
+		                             "Variant" };
+
+	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
+		if (strcmp(game_string(game, tag->name), names[i]) == 0)
+			return true;
+	return false;
+}
+
+static void put_tags(struct otg_writer *writer)
+{
+	const struct tafl_game *game = writer->game;
+	bool has_result = game_find_tag(game, "Result") != NULL;
+
+	for (size_t i = 0; i < game->tag_count; i++) {
+		if (!has_result && !comes_first(game, &game->tags[i])) {
+			put_result(writer);
+			has_result = true;
+		}
+		put_record_tag(writer, &game->tags[i]);
+	}
+	if (!has_result)
+		put_result(writer);
+	for (size_t i = 0; i < FIELDS; i++)
+		if (fields[i].is_last && !game_find_tag(game, fields[i].name))
+			fields[i].put(writer);
+}
+
+/* --- games ------------------------------------------------------------------- */
+
+static unsigned write_game(const struct tafl_game *game,
+                           const struct tafl_variant *variant,
+                           enum tafl_otn_tfr otn_tfr, struct tafl_text *out)
+{
+	struct otg_writer writer = {
+		.game = game, .variant = variant, .otn_tfr = otn_tfr, .out = out
+	};
+
+	put_tags(&writer);
+	tafl_text_putc(out, '\n');
+	otg_put_turns(&writer);
+	return writer.losses;
+}
+
+void otg_write(const struct tafl_game *game, const struct tafl_variant *variant,
+               const struct tafl_write_options *options, struct tafl_text *out)
+{
+	(void)write_game(game, variant, options->otn_tfr, out);
+}
+
+/* What a game loses shows when it is written. */
+unsigned otg_losses(const struct tafl_game *game,
+                    const struct tafl_variant *variant)
+{
+	struct tafl_text text = { 0 };
+	unsigned losses = write_game(game, variant, TAFL_OTN_TFR_SPEC, &text);
+
+	tafl_text_release(&text);
+	return losses;
+}
