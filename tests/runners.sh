@@ -145,6 +145,12 @@ mv "$tmp/pictures/sums.old" "$tmp/pictures/sums"
 rm "$tmp/pictures/men.svg"
 fails 'pictures: one is missing' "$here/pictures.sh" "$tmp/pictures"
 
+# A browser that is not there.
+mkdir "$tmp/bin"
+ln -s "$(command -v dirname)" "$(command -v tafl-render)" "$tmp/bin"
+fails 'browser: there is none' \
+	env PATH="$tmp/bin" /bin/sh "$here/browser.sh"
+
 # A manual that lacks an option and a code.
 mkdir -p "$tmp/root/man/man1" "$tmp/root/cmd" "$tmp/root/lib/include/tafl"
 : >"$tmp/root/cmd/tafl-validate.c"
