@@ -45,6 +45,7 @@ extern const struct tafl_format format_csv;
 extern const struct tafl_format format_bologna;
 extern const struct tafl_format format_bologna_json;
 extern const struct tafl_format format_bologna_board;
+extern const struct tafl_format format_pgn;
 extern const struct tafl_format format_position;
 extern const struct tafl_format format_position_tafl;
 extern const struct tafl_format format_position_hnefatafl_rs;

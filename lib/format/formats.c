@@ -13,6 +13,7 @@ static const struct tafl_format *const formats[] = {
 	&format_json,
 	&format_otg,
 	&format_csv,
+	&format_pgn,
 	&format_bologna,
 	&format_bologna_json,
 	&format_bologna_board,

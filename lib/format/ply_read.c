@@ -55,8 +55,7 @@ static const char *read_man(const char *at, uint8_t *man)
 	return *man == TAFL_EMPTY ? NULL : at + 1;
 }
 
-/* "sep = '-' | '^' jump | '=' | '^='"; NULL: it is none. */
-static const char *read_separator(const char *at, uint8_t *steps)
+const char *ply_separator(const char *at, uint8_t *steps)
 {
 	*steps = 0;
 	if (*at == '-')
@@ -136,7 +135,7 @@ static enum ply_parsed parse(struct tafl_game *game, const char *at,
 	if (read_place(into, at, &at, &ply->man, &ply->move.from) != PLY_READ)
 		return PLY_NONE;
 	const char *separator = at;
-	at = read_separator(at, &ply->steps);
+	at = ply_separator(at, &ply->steps);
 	if (!at)
 		return no_ply(into, start, separator, "'-'");
 	const char *to = at;

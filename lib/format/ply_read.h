@@ -26,6 +26,9 @@ enum ply_parsed { PLY_READ, PLY_NONE, PLY_NO_MEMORY };
 enum ply_parsed ply_read(struct tafl_game *game, const char *at,
                          struct read_ply *into);
 
+/* "sep = '-' | '^' jump | '=' | '^='": where it ends; NULL: it is none. */
+const char *ply_separator(const char *at, uint8_t *steps);
+
 enum byte_kind {
 	BYTE_BLANK = 1 << 0,
 	BYTE_DELIMITER = 1 << 1, /* ends a word; blanks do too */

@@ -1,9 +1,11 @@
-/* Format tgn: the project's own text of games (tgn(5)). */
+/* Format tgn: the project's own text of games (tgn(5)); and pgn, PGN-style
+ * records, which the same reader reads. */
 #include "format/tgn.h"
 #include "base/fail.h"
 #include "base/nearest.h"
 #include "base/utf8.h"
 #include "format/reading.h"
+#include "format/tgn_pgn.h"
 #include "rules/ends.h"
 #include <stdarg.h>
 #include <stdio.h>
@@ -92,6 +94,7 @@ static const struct {
 	{ "1-0", TAFL_ATTACKERS_WIN },
 	{ "0-1", TAFL_DEFENDERS_WIN },
 	{ "1/2-1/2", TAFL_DRAW },
+	{ "\xC2\xBD-\xC2\xBD", TAFL_DRAW },
 };
 
 enum { RESULTS = sizeof(results) / sizeof(*results) };
@@ -230,7 +233,7 @@ static void finish(struct tgn *tgn)
 		tgn_read_last_comments(tgn);
 	tgn_give_back(tgn);
 	close_lines(tgn);
-	if (!tgn->has_last && !tgn->told_after)
+	if (!tgn->has_last && !tgn->told_after && tgn_needs_last(tgn))
 		tgn_fault(tgn, TAFL_E_NO_LAST_WORD,
 		          tgn_word(tgn, tgn->at, tgn->at),
 		          "a game ends with attackers, defenders, draw or *",
@@ -239,7 +242,10 @@ static void finish(struct tgn *tgn)
 	take_result(tgn);
 	/* "A Tafl tag starts a new game" whatever is before it. */
 	if (!tgn->has_magic)
-		tgn->game->boundary = "[Tafl \"1\"]";
+		tgn->game->boundary = tgn->is_pgn ? PGN_BOUNDARY
+		                                  : "[Tafl \"1\"]";
+	if (tgn->is_pgn)
+		pgn_finish(tgn);
 	game_sort_remarks(tgn->game);
 }
 
@@ -250,6 +256,18 @@ static enum tafl_read read_game(struct tafl_input *input,
 		           .game = game,
 		           .err = err,
 		           .bytes_max = TAFL_GAME_BYTES_MAX };
+
+	return tgn_read(&tgn);
+}
+
+static enum tafl_read read_pgn(struct tafl_input *input, struct tafl_game *game,
+                               struct tafl_error *err)
+{
+	struct tgn tgn = { .input = input,
+		           .game = game,
+		           .err = err,
+		           .bytes_max = TAFL_GAME_BYTES_MAX,
+		           .is_pgn = true };
 
 	return tgn_read(&tgn);
 }
@@ -386,7 +404,7 @@ static bool has_whole_game(const char *text, size_t length)
 	for (size_t at = 0; at < length; at += next) {
 		size_t line = first_line(text + at, length - at, &next);
 
-		if (ends_game(text + at, line))
+		if (text[at] != '%' && ends_game(text + at, line))
 			return true;
 	}
 	return false;
@@ -411,15 +429,23 @@ static enum probe probe_start(const char *text, size_t length)
 	return best;
 }
 
-/* With a game to its end there is no need to wait for more. */
+/* With a game to its end there is no need to wait for more; but one with plies
+ * that only PGN-style records have is of that format. */
 static enum probe probe(const char *text, size_t length, bool whole)
 {
 	enum probe best = probe_start(text, length);
 
 	(void)whole;
-	if (best == PROBE_LIKELY && has_whole_game(text, length))
+	if (best == PROBE_LIKELY && has_whole_game(text, length) &&
+	    !pgn_claims(text, length))
 		return PROBE_SURE;
 	return best;
+}
+
+static enum probe probe_pgn(const char *text, size_t length, bool whole)
+{
+	(void)whole;
+	return pgn_claims(text, length) ? PROBE_SURE : PROBE_NO;
 }
 
 const struct tafl_format format_tgn = {
@@ -433,4 +459,13 @@ const struct tafl_format format_tgn = {
 	.probe = probe,
 	.read = read_game,
 	.write = tgn_write,
+};
+
+const struct tafl_format format_pgn = {
+	.name = "pgn",
+	.summary = "PGN-style records of sites, programs and forums",
+	.holds = (1U << TAFL_PARTS) -
+	         1, /* nothing is lost: it is not written */
+	.probe = probe_pgn,
+	.read = read_pgn,
 };

@@ -47,9 +47,9 @@ struct tgn {
 	bool pass_line; /* behind them a variation ends, in an error */
 
 	struct tgn_number number;
-	bool starts_second; /* the first ply is the second of its turn */
-	bool has_berserk;   /* turns have more plies than two */
-	bool has_resigned;  /* "---" */
+	bool starts_second;   /* the first ply is the second of its turn */
+	bool has_berserk;     /* turns have more plies than two */
+	struct word resigned; /* "---", where a ply would stand */
 
 	struct word lost_name; /* of the last tag that was damaged */
 
@@ -67,6 +67,9 @@ struct tgn {
 	struct word bad_end;
 
 	bool told_number, told_utf8, told_chess; /* what is told once a game */
+
+	bool is_pgn;         /* PGN-style: what tgn_pgn.h is about */
+	bool tells_captures; /* one of its plies does */
 };
 
 /* --- tgn_text.c: the text of the game ----------------------------------- */
@@ -124,6 +127,13 @@ void tgn_fail_memory(struct tgn *tgn);
 static inline bool tgn_passes(const struct tgn *tgn)
 {
 	return tgn->stopped || tgn->pass > 0;
+}
+
+/* Whether the last word of the game may not be left out.  The PGN-style exports
+ * of hnefatafl.org have no result at all. */
+static inline bool tgn_needs_last(const struct tgn *tgn)
+{
+	return !tgn->is_pgn || tgn->has_result;
 }
 
 /* Tells text that is not UTF-8, between two offsets. */

@@ -2,6 +2,7 @@
 #include "format/clocks.h"
 #include "format/reading.h"
 #include "format/tgn.h"
+#include "format/tgn_pgn.h"
 #include <string.h>
 
 /* --- the last word ------------------------------------------------------- */
@@ -140,18 +141,24 @@ static void take_mark(struct tgn *tgn, struct word word)
 		          tgn_shown(tgn, word), text);
 }
 
-/* In some records "---" says that the side to move resigns. */
+/* In some records "---" says that the side to move resigns; PGN-style ones have
+ * words too. */
 static bool take_resignation(struct tgn *tgn, struct word word)
 {
 	struct tafl_game *game = tgn->game;
+	const char *text = game->text + word.offset;
+	enum tafl_end end = TAFL_NO_END;
 
-	if (word.length != 3 || game->depth > 0 ||
-	    memcmp(game->text + word.offset, "---", 3) != 0)
+	if (word.length == 3 && memcmp(text, "---", 3) == 0)
+		end = TAFL_RESIGN;
+	else if (tgn->is_pgn)
+		end = pgn_find_end(text, word.length);
+	if (end == TAFL_NO_END || game->depth > 0)
 		return false;
-	tgn->has_resigned = true;
+	tgn->resigned = word;
 	if (game->end != TAFL_NO_END)
 		return true;
-	game->end = TAFL_RESIGN;
+	game->end = end;
 	game->conventions |= LOSER_IS_TO_MOVE;
 	return true;
 }
@@ -183,9 +190,11 @@ static void take_odd_word(struct tgn *tgn, struct word word,
 /* "---" is the last word that may be a ply. */
 static bool is_after_end(struct tgn *tgn, struct word word)
 {
-	if (tgn->has_resigned && tgn->game->depth == 0)
+	if (tgn->game->depth == 0)
 		tgn_fault(tgn, TAFL_E_AFTER_END, word, NULL,
-		          "a ply after '---', which is last");
+		          "a ply after '%.*s', which is last",
+		          tgn_shown(tgn, tgn->resigned),
+		          tgn->game->text + tgn->resigned.offset);
 	return tgn->stopped;
 }
 
@@ -196,6 +205,8 @@ static void read_word(struct tgn *tgn)
 
 	if (tgn_passes(tgn))
 		parsed.flaw = (struct ply_flaw){ NULL, NULL, NULL };
+	else if (tgn->is_pgn)
+		status = pgn_read_ply(tgn, &parsed);
 	else
 		status = ply_read(tgn->game, tgn->at, &parsed);
 	if (status == PLY_NONE)
@@ -204,7 +215,8 @@ static void read_word(struct tgn *tgn)
 		              &parsed.flaw);
 	else if (status == PLY_NO_MEMORY)
 		tgn_fail_memory(tgn);
-	else if (!tgn->has_resigned || !is_after_end(tgn, parsed.ply.word))
+	else if (tgn->resigned.length == 0 ||
+	         !is_after_end(tgn, parsed.ply.word))
 		take_ply(tgn, &parsed);
 	else
 		tgn->at = parsed.end;
@@ -227,6 +239,8 @@ static void read_number(struct tgn *tgn)
 	const char *end = digits;
 	while (*end == '.')
 		end++;
+	if (tgn->is_pgn && *end == ')' && tgn->game->depth == 0)
+		end++;
 	if (end == digits && !byte_is(*end, BYTE_DELIMITER)) {
 		read_word(tgn);
 		return;
@@ -237,7 +251,8 @@ static void read_number(struct tgn *tgn)
 		value = 0;
 	tgn->number = (struct tgn_number){ .word = tgn_word(tgn, start, end),
 		                           .value = value,
-		                           .second = end - digits > 1 };
+		                           .second = end - digits > 1 &&
+		                                     digits[1] == '.' };
 }
 
 /* --- brackets ------------------------------------------------------------- */

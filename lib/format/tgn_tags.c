@@ -2,6 +2,7 @@
 #include "base/mem.h"
 #include "format/reading.h"
 #include "format/tgn.h"
+#include "format/tgn_pgn.h"
 #include <string.h>
 
 /* The version that we read and write. */
@@ -52,13 +53,20 @@ static bool has_tag(const struct tgn *tgn, struct word name)
 	return false;
 }
 
+/* Whether a tag starts a game, whatever is before it. */
+static bool is_magic(const struct tgn *tgn, struct word name)
+{
+	return is_named(tgn, name, "Tafl") ||
+	       (tgn->is_pgn && is_named(tgn, name, PGN_MAGIC));
+}
+
 /* "A repeated tag name before any ply, or a Tafl tag, starts a new game."  Otn
  * is the name of any number of them. */
 static bool starts_game(const struct tgn *tgn, struct word name)
 {
 	struct word lost = tgn->lost_name;
 
-	if (is_named(tgn, name, "Tafl"))
+	if (is_magic(tgn, name))
 		return tgn->has_version || tgn->stopped ||
 		       tgn->game->tag_count > 0;
 	if (lost.length > 0 && lost.length == name.length &&
@@ -315,7 +323,7 @@ static void take_tag(struct tgn *tgn, const struct reading *tag)
  * next game's. */
 static void end_game(struct tgn *tgn)
 {
-	if (tgn->game->depth == 0) {
+	if (tgn->game->depth == 0 && tgn_needs_last(tgn)) {
 		tgn_fault(tgn, TAFL_E_TAG_AFTER_PLIES,
 		          tgn_word(tgn, tgn->at, tgn->at), NULL,
 		          "a tag ends the game, which has no last word");
@@ -340,7 +348,7 @@ void tgn_read_tag(struct tgn *tgn)
 		tgn->at = tgn->game->text + tag.start;
 		tgn->state = TGN_CUT;
 	} else {
-		tgn->has_magic |= is_named(tgn, tag.name, "Tafl");
+		tgn->has_magic |= is_magic(tgn, tag.name);
 		if (read_rest(tgn, &tag))
 			take_tag(tgn, &tag);
 		else

@@ -469,7 +469,12 @@ void tell_captures(struct judge *judge, size_t index,
 		                   .ply = index + 1 };
 	char recorded[80], rules[80];
 
-	say_squares(recorded, sizeof(recorded), &taking->recorded);
+	if (taking->counted == COUNTED_SOME)
+		snprintf(recorded, sizeof(recorded), "some");
+	else if (taking->counted > 0)
+		snprintf(recorded, sizeof(recorded), "%u", taking->counted);
+	else
+		say_squares(recorded, sizeof(recorded), &taking->recorded);
 	say_squares(rules, sizeof(rules), &taking->rules);
 	snprintf(finding.message, sizeof(finding.message),
 	         "recorded captures: %s; by the rules: %s", recorded, rules);

@@ -14,6 +14,7 @@ struct taking {
 	struct tafl_squares rules;
 	struct tafl_squares both_ways; /* that may be written twice */
 	tafl_square twice;             /* recorded twice, or none */
+	uint16_t counted; /* instead of the squares: as in struct ply */
 };
 
 /* What the reader saw. */

@@ -40,6 +40,27 @@ static void leave_out_walls(struct taking *taking,
 			tafl_squares_remove(&taking->rules, captures->at[i]);
 }
 
+static bool is_recorded(const struct tafl_game *game, const struct ply *ply,
+                        tafl_square square)
+{
+	for (size_t i = 0; i < ply->recorded_count; i++)
+		if (game->squares[ply->recorded + i] == square)
+			return true;
+	return false;
+}
+
+/* Whether a capture of the rules need not stand in the record. */
+static bool is_left_out(const struct tafl_game *game, const struct ply *ply,
+                        const struct tafl_captures *captures, int index)
+{
+	if (captures->men[index] != TAFL_KING)
+		return false;
+	if (game->conventions & OMITS_KING_CAPTURE)
+		return true;
+	return game->conventions & MAY_OMIT_KING_CAPTURE &&
+	       !is_recorded(game, ply, captures->at[index]);
+}
+
 static struct taking compare(const struct judge *judge, const struct ply *ply,
                              const struct tafl_captures *captures)
 {
@@ -47,8 +68,7 @@ static struct taking compare(const struct judge *judge, const struct ply *ply,
 	struct taking taking = { 0 };
 
 	for (int i = 0; i < captures->count; i++)
-		if (captures->men[i] != TAFL_KING ||
-		    !(game->conventions & OMITS_KING_CAPTURE))
+		if (!is_left_out(game, ply, captures, i))
 			tafl_squares_add(&taking.rules, captures->at[i]);
 	if (game->conventions & REPEATS_WALL_CAPTURE)
 		add_both_ways(&taking, judge, ply, captures);
@@ -105,11 +125,35 @@ static void judge_names(struct judge *judge, size_t index)
 	}
 }
 
+/* The men taken by a ply that tells their number alone; the king need not be
+ * one of them. */
+static void judge_number(struct judge *judge, size_t index)
+{
+	const struct ply *ply = judge_ply_at(judge, index);
+	const struct tafl_captures *captures = tafl_line_captures(judge->line);
+	struct taking taking = { .counted = ply->counted };
+	int kings = 0;
+
+	for (int i = 0; i < captures->count; i++) {
+		kings += captures->men[i] == TAFL_KING;
+		tafl_squares_add(&taking.rules, captures->at[i]);
+	}
+	if (ply->counted == COUNTED_SOME
+	            ? captures->count == 0
+	            : ply->counted != captures->count &&
+	                      ply->counted + kings != captures->count)
+		tell_captures(judge, index, &taking);
+}
+
 void judge_captures(struct judge *judge, size_t index)
 {
 	const struct ply *ply = judge_ply_at(judge, index);
 	const struct tafl_captures *captures = tafl_line_captures(judge->line);
 
+	if (ply->counted > 0) {
+		judge_number(judge, index);
+		return;
+	}
 	if (ply->recorded_count == 0 &&
 	    (captures->count == 0 || judge->game->conventions & OMITS_CAPTURES))
 		return;

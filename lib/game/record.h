@@ -25,7 +25,12 @@ struct ply {
 	uint8_t taken_flanked; /* as struct tafl_captures, set by the judge */
 	uint32_t taken;        /* index of the first capture of the rules */
 	uint8_t taken_count;
+	uint16_t counted; /* men taken, where the record gives no squares:
+	                   * their number, COUNTED_SOME, or 0: not said */
 };
+
+/* "Takes", without a number. */
+enum { COUNTED_SOME = UINT16_MAX };
 
 /* A capture that names the man who is taken. */
 struct named_capture {
@@ -125,6 +130,8 @@ enum convention {
 	OMITS_WALL_CAPTURE = 1 << 5,
 	/* The end was read out of a text: the board goes before it. */
 	END_IS_PROSE = 1 << 6,
+	/* The king's capture may be left out. */
+	MAY_OMIT_KING_CAPTURE = 1 << 7,
 	/* The king stays on the boards that are shown when he is taken. */
 	SHOWS_TAKEN_KING = 1 << 4,
 };

@@ -8,6 +8,11 @@
 #include <tafl/format.h>
 #include <tafl/judge.h>
 
+/* The format that is read; the target for another one defines it. */
+#ifndef FORMAT
+#define FORMAT "tgn"
+#endif
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static void need(bool holds)
@@ -51,6 +56,7 @@ static void check_plies(const struct tafl_game *game, const struct ply *plies,
 		     game->square_count);
 		for (size_t j = 0; j < ply->recorded_count; j++)
 			check_square(game->squares[ply->recorded + j]);
+		need(ply->counted == 0 || ply->recorded_count == 0);
 	}
 }
 
@@ -206,7 +212,7 @@ static void read_all(struct desk *desk, const uint8_t *data, size_t size)
 	struct tafl_input *input = tafl_input_memory("fuzz", (const char *)data,
 	                                             size, NULL);
 	struct tafl_reader *reader = tafl_reader_new(
-		input, tafl_format_find("tgn"), NULL);
+		input, tafl_format_find(FORMAT), NULL);
 	size_t games = 0;
 
 	need(game && input && reader);

@@ -212,6 +212,8 @@ number=$((number + $(grep -cE '^(not )?ok' "$tmp/cases")))
 . "${0%/*}/guess.sh"
 # shellcheck source=tests/shared/foreign.sh
 . "${0%/*}/foreign.sh"
+# shellcheck source=tests/shared/pgn.sh
+. "${0%/*}/pgn.sh"
 # shellcheck source=tests/shared/bologna.sh
 . "${0%/*}/bologna.sh"
 

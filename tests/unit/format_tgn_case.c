@@ -49,6 +49,10 @@ static void put_ply(struct tafl_text *out, const struct tafl_game *game,
 		put_letter(out, game_named_man(game, ply->recorded + i));
 		put_square(out, game->squares[ply->recorded + i]);
 	}
+	if (ply->counted == COUNTED_SOME)
+		tafl_text_puts(out, "x");
+	else if (ply->counted > 0)
+		tafl_text_printf(out, "x%u", ply->counted);
 }
 
 static bool ends_with(const struct tafl_text *out, char byte)
@@ -178,12 +182,13 @@ static struct tafl_input *feed_open(struct feed *feed)
 	return input;
 }
 
-static void read_all(struct tafl_text *out, struct tafl_input *input)
+static void read_all(struct tafl_text *out, const char *format,
+                     struct tafl_input *input)
 {
 	struct tafl_error err = { 0 };
 	struct tafl_game *game = tafl_game_new();
 	struct tafl_reader *reader = tafl_reader_new(
-		input, tafl_format_find("tgn"), &err);
+		input, tafl_format_find(format), &err);
 	enum tafl_read read;
 	uint64_t number = 0;
 
@@ -201,7 +206,8 @@ static void read_all(struct tafl_text *out, struct tafl_input *input)
 	tafl_game_free(game);
 }
 
-struct tafl_text tgn_case_read(const char *text, size_t length, size_t step)
+static struct tafl_text read_as(const char *format, const char *text,
+                                size_t length, size_t step)
 {
 	struct feed feed = { .text = text, .length = length, .step = step };
 	struct tafl_text out = { 0 };
@@ -210,11 +216,16 @@ struct tafl_text tgn_case_read(const char *text, size_t length, size_t step)
 	                                                        length, NULL);
 
 	ck_assert_ptr_nonnull(input);
-	read_all(&out, input);
+	read_all(&out, format, input);
 	tafl_input_free(input);
 	if (step > 0 && feed.to >= 0)
 		close(feed.to);
 	return out;
+}
+
+struct tafl_text tgn_case_read(const char *text, size_t length, size_t step)
+{
+	return read_as("tgn", text, length, step);
 }
 
 /* The text with other ends of lines. */
@@ -233,10 +244,10 @@ static struct tafl_text with_line_ends(const char *text, size_t length,
 	return out;
 }
 
-static void check(const char *text, size_t length, size_t step,
-                  const char *games)
+static void check(const char *format, const char *text, size_t length,
+                  size_t step, const char *games)
 {
-	struct tafl_text got = tgn_case_read(text, length, step);
+	struct tafl_text got = read_as(format, text, length, step);
 
 	ck_assert_str_eq(got.data, games);
 	tafl_text_release(&got);
@@ -244,16 +255,22 @@ static void check(const char *text, size_t length, size_t step,
 
 void tgn_case_check(const char *text, size_t length, const char *games)
 {
+	tgn_case_check_as("tgn", text, length, games);
+}
+
+void tgn_case_check_as(const char *format, const char *text, size_t length,
+                       const char *games)
+{
 	static const char *const ends[] = { "\r\n", "\r" };
 
-	check(text, length, 0, games);
-	check(text, length, 1, games);
-	check(text, length, 7, games);
+	check(format, text, length, 0, games);
+	check(format, text, length, 1, games);
+	check(format, text, length, 7, games);
 	for (int i = 0; i < 2; i++) {
 		struct tafl_text other = with_line_ends(text, length, ends[i]);
 
-		check(other.data, other.length, 0, games);
-		check(other.data, other.length, 1, games);
+		check(format, other.data, other.length, 0, games);
+		check(format, other.data, other.length, 1, games);
 		tafl_text_release(&other);
 	}
 }
@@ -336,11 +353,17 @@ static void tell(void *user, const struct tafl_diag *diag)
 struct tafl_text tgn_case_judge(const struct tafl_variant *variant,
                                 const char *text)
 {
+	return tgn_case_judge_as(variant, "tgn", text);
+}
+
+struct tafl_text tgn_case_judge_as(const struct tafl_variant *variant,
+                                   const char *from, const char *text)
+{
 	struct tafl_text told = { 0 };
 	struct tafl_sink sink = { tell, &told };
 	struct work work = { .variant = variant, .sink = &sink };
 
-	do_all(&work, "tgn", text);
+	do_all(&work, from, text);
 	tafl_text_append(&told, NULL, 0);
 	return told;
 }

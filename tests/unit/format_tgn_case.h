@@ -21,6 +21,10 @@ struct tafl_text tgn_case_read(const char *text, size_t length, size_t step);
 /* The same, and the words must be `games` however the text comes. */
 void tgn_case_check(const char *text, size_t length, const char *games);
 
+/* The same of a format that is read as TGN is. */
+void tgn_case_check_as(const char *format, const char *text, size_t length,
+                       const char *games);
+
 /* Reads the games in a format, judges them by the variant (NULL: by their own)
  * and returns them as TGN. */
 struct tafl_text tgn_case_write(const struct tafl_variant *variant,
@@ -30,5 +34,8 @@ struct tafl_text tgn_case_write(const struct tafl_variant *variant,
 /* What the judge tells of the games, "E305 2:7 message" each on a line. */
 struct tafl_text tgn_case_judge(const struct tafl_variant *variant,
                                 const char *text);
+
+struct tafl_text tgn_case_judge_as(const struct tafl_variant *variant,
+                                   const char *from, const char *text);
 
 #endif

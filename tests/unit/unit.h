@@ -43,6 +43,7 @@
 	X(format_tgn_random) \
 	X(format_tgn_write) \
 	X(format_csv) \
+	X(format_pgn) \
 	X(format_json) \
 	X(format_berserk) \
 	X(format_bologna) \
