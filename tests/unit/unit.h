@@ -42,6 +42,7 @@
 	X(format_tgn_traps) \
 	X(format_tgn_random) \
 	X(format_tgn_write) \
+	X(format_otg) \
 	X(format_csv) \
 	X(format_pgn) \
 	X(format_json) \

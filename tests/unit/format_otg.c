@@ -1,0 +1,123 @@
+/* Tests of reading the game files of OpenTafl. */
+#include "format_tgn_case.h"
+#include "unit.h"
+#include <string.h>
+
+static struct tafl_text read_all(const char *text)
+{
+	struct tafl_text out = { 0 };
+	struct tafl_game *game = tafl_game_new();
+	struct tafl_input *input = tafl_input_memory("in", text, strlen(text),
+	                                             NULL);
+	struct tafl_reader *reader = tafl_reader_new(
+		input, tafl_format_find("otg"), NULL);
+	int games = 0;
+
+	while (tafl_reader_next(reader, game, NULL) == TAFL_READ_GAME) {
+		if (games++ > 0)
+			tafl_text_putc(&out, '\n');
+		tgn_case_put(&out, game);
+	}
+	tafl_text_append(&out, NULL, 0);
+	tafl_reader_free(reader);
+	tafl_input_free(input);
+	tafl_game_free(game);
+	return out;
+}
+
+static const struct {
+	const char *text;
+	const char *games;
+} cases[] = {
+	// clang-format off
+	/* tags span lines */
+	{ "[event:one\n\n[two] lines]\n[rules:dim:7]\n1. d1-c1\n",
+	  "Event=one||[two] lines Rules=dim:7  d1-c1" },
+	/* result */
+	{ "[result: -1 ]\n1. d1-c1\n",
+	  "Result= -1   d1-c1, defenders" },
+	/* a bad result */
+	{ "[result:2]\n1. d1-c1\n",
+	  "Result=2 ; E103 1:9+1 '2' is not a result (1: attackers, -1: defenders, 0: a draw, ?: unknown)" },
+	/* a termination in words */
+	{ "[termination:White resigns]\n",
+	  "Termination=White resigns , resign" },
+	/* a termination that is a word */
+	{ "[termination:agreement]\n",
+	  "End=agreement , agreement" },
+	/* position */
+	{ "[position:/7/]\n1. d1-c1\n",
+	  "Otn=position:/7/  d1-c1; W207 1:2+8 the tag 'position' means nothing: a game starts from its rules" },
+	/* an odd name */
+	{ "[Foo_bar:x]\n[variant:Old Tablut]\n",
+	  "Otn=Foo_bar:x Otn=variant:Old Tablut " },
+	/* slots */
+	{ "1. d1-c1 d3-b3\n[a|b]\n2. c1-b1\n[c|]\n3. b1-a1 b3-c3\n[]\n",
+	  " d1-c1 {a} d3-b3 {b} c1-b1 {c} b1-a1 b3-c3" },
+	/* a slot too many */
+	{ "1. d1-c1\n[a|b]\n",
+	  " d1-c1 {a} {b}; W207 2:4+1 a comment on a ply that the turn does not have" },
+	/* clocks */
+	{ "1. d1-c1 d3-b3 d2-c2 d5-c5\n[3600 30/3 5i x|90|3rd|7 men]\n",
+	  " d1-c1 {[%clk 3600 30/3 5i] x} d3-b3 {[%clk 90]} d2-c2 {3rd} d5-c5 {[%clk 7] men}" },
+	/* letters mean nothing */
+	{ "1. Td1-c1 Kd3-b3xKb4/c5\n",
+	  " d1-c1 d3-b3xb4xc5" },
+	/* marks */
+	{ "1. d1-c1++ d3-b3-\n",
+	  " d1-c1++ d3-b3-" },
+	/* variations */
+	{ "1. d1-c1 d3-b3\n2. c1-b1 b3-c3\n1b.1.1a. ..... d5-b5\n[v]\n1b.1.2a. c1-a1 b5-c5\n1a.1.1a. d1-e1\n1b.1.1b.1.1a. c1-d1\n",
+	  " d1-c1 (d1-e1) d3-b3 (d5-b5 {v} c1-a1 (c1-d1) b5-c5) c1-b1 b3-c3" },
+	/* in a variation the ply before */
+	{ "1. d1-c1 d3-b3\n1a.1.1a. d1-e1 d3-c3\n1a.1.1a.1.1a. ..... d3-e3\n1a.1.2a. e1-f1\n",
+	  " d1-c1 (d1-e1 d3-c3 (d3-e3) e1-f1) d3-b3" },
+	/* nowhere */
+	{ "1. d1-c1\n9a.1.1a. d1-e1\n2. c1-b1\n",
+	  " d1-c1 c1-b1; W207 2:1+8 a variation at '9a.1.1a.' replaces no ply" },
+	/* numbers */
+	{ "5. d1-c1\n[a]\n6. c1-b1\n8. b1-a1\n",
+	  " d1-c1 {a} c1-b1 b1-a1; W204 1:1+2 turn 5 stands where turn 1 is next" },
+	/* no blank, two turns on a line, a turn on two */
+	{ "1.d1-c1 d3-b3 2. c1-b1\nb3-c3\n",
+	  " d1-c1 d3-b3 c1-b1 b3-c3" },
+	/* resignation */
+	{ "1. d1-c1 ---\n",
+	  " d1-c1, resign" },
+	/* a stray word */
+	{ "1. d1-c1 oops d3-b3\n2. c1-b1\n[x]\n",
+	  " d1-c1; E201 1:10+4 'oops' is not a ply (a turn is written as 12. d1-d3 e5-e2xe3)" },
+	/* a second game */
+	{ "[date:1]\n1. d1-c1\n[a]\n[foo:x]\n[date:2]\n1. d1-e1\n[date:3]\n1. d1-f1\n",
+	  "Date=1  d1-c1 {a}\nFoo=x Date=2  d1-e1\nDate=3  d1-f1" },
+	/* not closed */
+	{ "[date:1]\n1. d1-c1\n[a\n2. c1-b1\n[date:2]\n1. d1-e1\n",
+	  "Date=1  d1-c1; E208 3:1+1 the text that opens here is not closed\nDate=2  d1-e1" },
+	/* a lone bracket */
+	{ "1. d1-c1\n[a [ b]\n2. c1-b1\n",
+	  " d1-c1 {a [ b} c1-b1; W207 2:1+1 a '[' inside this text is not closed" },
+	/* line ends */
+	{ "[event:x]\r\n\r\n1. d1-c1\r\n[a|]",
+	  "Event=x  d1-c1 {a}" },
+	// clang-format on
+};
+
+START_TEST(reads_games)
+{
+	struct tafl_text games = read_all(cases[_i].text);
+
+	ck_assert_str_eq(games.data, cases[_i].games);
+	tafl_text_release(&games);
+}
+END_TEST
+
+Suite *format_otg_suite(void)
+{
+	Suite *suite = suite_create("format_otg");
+	TCase *tcase = tcase_create("format_otg");
+
+	tcase_add_loop_test(tcase, reads_games, 0,
+	                    (int)(sizeof(cases) / sizeof(*cases)));
+	suite_add_tcase(suite, tcase);
+	return suite;
+}
