@@ -177,10 +177,26 @@ static void skip_line(struct look *look)
 	look->at += first_line(look->at, (size_t)(look->end - look->at), NULL);
 }
 
+/* '[', a name, blanks or none, a quotation mark: those of other formats are
+ * none. */
+static bool is_tag(const struct look *look)
+{
+	const char *at = look->at + 1;
+	const char *name = at;
+
+	while (at < look->end && byte_is(*at, BYTE_NAME))
+		at++;
+	if (at == name)
+		return false;
+	while (at < look->end && byte_is(*at, BYTE_BLANK))
+		at++;
+	return at < look->end && *at == '"';
+}
+
 /* A tag says what the text is, or nothing; behind plies it ends the game. */
 static void look_at_tag(struct look *look)
 {
-	if (look->has_plies || starts_with(look, "[Tafl \""))
+	if (look->has_plies || !is_tag(look) || starts_with(look, "[Tafl \""))
 		decide(look, false);
 	else if (starts_with(look, "[Format \"brandubh-") ||
 	         starts_with(look, PGN_BOUNDARY))

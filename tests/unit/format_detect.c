@@ -156,6 +156,7 @@ static const struct {
 	{ TEXT("tafl: 1\nid: x\n"), VARIANT },
 	{ TEXT("---\n# mine\n\nname: X\n"), VARIANT },
 	{ TEXT("[{\"tafl\":1}]\n"), LIST },
+	{ TEXT("[{\"moves\":[\"d1d3\",\"e5e2\"]},\n 1. d1d3]\n"), LIST },
 	{ TEXT("[\n  {\n    \"tafl\": 1\n  }\n]\n"), LIST },
 	{ TEXT("\xFF\xFE[\0V\0"), UTF16 },
 	{ TEXT("\xFE\xFF\0[\0V"), UTF16 },
