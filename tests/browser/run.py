@@ -7,6 +7,7 @@ import sys
 import tempfile
 import traceback
 
+import pages
 import svg
 from chromium import Chromium
 
@@ -39,7 +40,7 @@ def wrong_in(test, browser, scratch, examples):
 def main(examples):
     browser, scratch = Chromium(), Scratch()
     failed = False
-    tests = svg.TESTS
+    tests = svg.TESTS + pages.TESTS
     print("1..%d" % len(tests))
     try:
         for number, test in enumerate(tests, 1):
