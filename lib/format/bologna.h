@@ -60,6 +60,11 @@ struct bologna_turn bologna_turn_of(const struct replay *replay);
 void bologna_letters(const struct replay *replay,
                      char letters[TAFL_SIZE_MAX * TAFL_SIZE_MAX]);
 
+/* Special men become soldiers of their side: 1 << TAFL_PART_MEN if the game has
+ * any. */
+unsigned bologna_losses(const struct tafl_game *game,
+                        const struct tafl_variant *variant);
+
 /* Reads a square, letter and number from the top in either case, off
  * text[0..length); returns how many bytes it took, 0 for none on a board of
  * `size`. */

@@ -286,20 +286,47 @@ struct bologna_turn bologna_turn_of(const struct replay *replay)
 	return (struct bologna_turn){ SHOWN_NO_TURN, game->result };
 }
 
-/* The king stays where the last ply took him. */
+/* The king stays where he was taken, on a board that says so. */
+static void put_king_back(const struct replay *replay,
+                          struct tafl_position *board)
+{
+	const struct tafl_captures *taken = &replay->captures;
+
+	if (replay->played == 0 ||
+	    bologna_turn_of(replay).result != TAFL_ATTACKERS_WIN)
+		return;
+	for (int i = 0; i < taken->count; i++)
+		if (taken->men[i] == TAFL_KING)
+			tafl_position_put(board, taken->at[i], TAFL_KING);
+}
+
 void bologna_letters(const struct replay *replay,
                      char out[TAFL_SIZE_MAX * TAFL_SIZE_MAX])
 {
-	const struct tafl_captures *taken = &replay->captures;
 	struct tafl_position board = replay->position;
 	int count = board.size * board.size;
 
-	for (int i = 0; replay->played > 0 && i < taken->count; i++)
-		if (taken->men[i] == TAFL_KING)
-			tafl_position_put(&board, taken->at[i], TAFL_KING);
+	put_king_back(replay, &board);
 	for (int i = 0; i < count; i++) {
 		out[i] = letter_of(board.men[square_of(i, board.size)]);
 		if (out[i] == 'O' && i * 2 == count - 1)
 			out[i] = 'T';
 	}
+}
+
+unsigned bologna_losses(const struct tafl_game *game,
+                        const struct tafl_variant *variant)
+{
+	const struct tafl_position *start = game->has_start
+	                                            ? &game->start
+	                                            : tafl_variant_start(
+							      variant);
+
+	for (tafl_square at = 0; at < TAFL_CELLS; at++) {
+		int man = start->men[at];
+
+		if (tafl_is_man(man) && man != (int)man_of(letter_of(man)))
+			return 1U << TAFL_PART_MEN;
+	}
+	return 0;
 }

@@ -547,11 +547,33 @@ static enum tafl_read read_game(struct tafl_input *input,
 	return stream.failed ? read_without_memory(err) : TAFL_READ_GAME;
 }
 
+/* Whether there are tags beside the names. */
+static bool has_more_tags(const struct tafl_game *game)
+{
+	for (size_t i = 0; i < game->tag_count; i++) {
+		const char *name = game_string(game, game->tags[i].name);
+
+		if (!is_field_tag(name) && strcmp(name, "Attackers") != 0 &&
+		    strcmp(name, "Defenders") != 0)
+			return true;
+	}
+	return false;
+}
+
+static unsigned losses(const struct tafl_game *game,
+                       const struct tafl_variant *variant)
+{
+	return bologna_losses(game, variant) | (unsigned)has_more_tags(game)
+	                                               << TAFL_PART_TAGS;
+}
+
 const struct tafl_format format_bologna_json = {
 	.name = "bologna-json",
 	.summary = "JSON messages of the Tablut server of Bologna",
 	.holds = 1 << TAFL_PART_PLIES | 1 << TAFL_PART_START |
 	         1 << TAFL_PART_RESULT,
+	.bends = 1 << TAFL_PART_TAGS | 1 << TAFL_PART_MEN,
+	.losses = losses,
 	.probe = probe,
 	.read = read_game,
 	.write = bologna_json_write,

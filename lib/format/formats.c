@@ -89,6 +89,7 @@ const char *tafl_part_name(enum tafl_part part)
 		[TAFL_PART_TEXTS] = "some signs of the texts",
 		[TAFL_PART_GLYPHS] = "some marks and time stamps",
 		[TAFL_PART_LONG] = "plies that only tafl can read",
+		[TAFL_PART_MEN] = "special men",
 	};
 
 	return name[part];

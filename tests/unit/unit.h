@@ -50,6 +50,7 @@
 	X(format_bologna) \
 	X(format_bologna_messages) \
 	X(format_position) \
+	X(format_pairs) \
 	X(format_detect) \
 	X(ascii) \
 	X(unicode) \

@@ -43,6 +43,7 @@ enum tafl_part {
 	TAFL_PART_TEXTS,  /* signs that mean something to it */
 	TAFL_PART_GLYPHS, /* some marks, glyphs and time stamps */
 	TAFL_PART_LONG,   /* plies that other readers do not take */
+	TAFL_PART_MEN,    /* knights, commanders, mercenaries, ... */
 	TAFL_PARTS
 };
 
