@@ -88,8 +88,20 @@ draw game.txt -t unicode --charset=letters --variant=brandubh --captures \
 draw painted.txt -t unicode --charset=discs --color=always --variant=brandubh \
 	--captures --theme=contrast "$tmp/game.csv"
 
+cat >"$tmp/game.tgn" <<'END'
+[Variant "brandubh"]
+[Attackers "Freyja"]
+[Defenders "Jón & sons"]
+[Event "A <small> cup"]
+[Date "2020-02-02"]
+
+{Four men are enough.} 1. d1-f1 {[%clk 300]} e4-e1xf1! {[%clk 290] The first
+one falls.} (1... d3-a3? 2. d6-b6 {and so on}) 2. d6-b6 d4-e4 {[%clk 280]} *
+END
+draw page.html -t html --captures --diagrams=2 "$tmp/game.tgn"
+
 (cd "$tmp/drawn" && cksum ./*) >"$tmp/sums"
-full='brandubh-wood.svg middle.svg moving.svg men.svg game.txt painted.txt'
+full='brandubh-wood.svg middle.svg moving.svg men.svg page.html game.txt painted.txt'
 if [ -n "$update" ]; then
 	cp "$tmp/sums" "$golden/sums"
 	for name in $full; do
@@ -132,12 +144,34 @@ grep -c 'against' "$tmp"/noisy/?.svg >"$tmp/why"
 grep -q ':0' "$tmp/why"
 result $((!$?)) 'names of any bytes come into the picture'
 
+for seed in 1 2 3 4; do
+	noisy_game $seed >"$tmp/noisy.tgn"
+	tafl-render -q -t html -f tgn "$tmp/noisy.tgn" >"$tmp/noisy/$seed.html"
+done
+if have jq; then
+	for page in "$tmp"/noisy/*.html "$tmp/drawn/page.html"; do
+		sed -n '/application.json/,/<.script>/p' "$page" |
+			sed '1d;$d' | jq -e '.nodes[0].board | length == 49' \
+			2>&1 | grep -qx true || echo "no data in ${page##*/}"
+	done >"$tmp/why"
+	! [ -s "$tmp/why" ]
+	result $? 'the data of pages is JSON, whatever the names are'
+else
+	skip 'the data of pages is JSON, whatever the names are' jq
+fi
+
 if have xmllint; then
+	# It does not know the elements of HTML 5, nor SVG: error 801.
+	xmllint --html --noout "$tmp"/noisy/*.html "$tmp/drawn/page.html" \
+		2>&1 | grep 'error :' | grep -v 'Tag .* invalid' >"$tmp/why"
+	! [ -s "$tmp/why" ]
+	result $? 'pages are HTML, whatever the names are'
 	xmllint --noout "$tmp"/drawn/*.svg >"$tmp/why" 2>&1
 	result $? 'all pictures are well-formed'
 	xmllint --noout "$tmp"/noisy/*.svg >"$tmp/why" 2>&1
 	result $? 'those with bytes at random are well-formed'
 else
+	skip 'pages are HTML, whatever the names are' xmllint
 	skip 'all pictures are well-formed' xmllint
 fi
 

@@ -48,23 +48,30 @@ static void put_name(struct article *article, const char *name)
 	put(article, "</bdi>");
 }
 
-/* What comes after the name of the variant, in this order. */
+/* What is said of a game below its name, in this order. */
 static const char *const facts[] = { "Event", "Round", "Site",
 	                             "Place", "Date",  NULL };
 
-static void put_facts(struct article *article)
+static void put_facts(struct article *article, bool names_variant)
 {
-	put(article, "<p class=\"facts\">");
-	put_escaped(article, tafl_variant_name(article->line->variant));
+	const char *before = "<p class=\"facts\">";
+
+	if (names_variant) {
+		put(article, before);
+		put_escaped(article, tafl_variant_name(article->line->variant));
+		before = " \xC2\xB7 ";
+	}
 	for (int i = 0; facts[i]; i++) {
 		const char *fact = tafl_game_tag(article->game, facts[i]);
 
 		if (!fact || !*fact)
 			continue;
-		put(article, " \xC2\xB7 ");
+		put(article, before);
 		put_name(article, fact);
+		before = " \xC2\xB7 ";
 	}
-	put(article, "</p>\n");
+	if (before[0] != '<')
+		put(article, "</p>\n");
 }
 
 static void put_heading(struct article *article)
@@ -81,7 +88,7 @@ static void put_heading(struct article *article)
 		put_escaped(article, tafl_variant_name(article->line->variant));
 	}
 	put(article, "</h2>\n");
-	put_facts(article);
+	put_facts(article, attackers && defenders);
 	put(article, "</header>\n");
 }
 
@@ -109,7 +116,7 @@ static void put_table(struct article *article)
 		article->line);
 	char name[TAFL_SQUARE_TEXT];
 
-	put(article, "<table class=\"unseen\"><caption>Board</caption>\n");
+	put(article, "<div class=\"unseen\"><table><caption>Board</caption>\n");
 	for (int rank = position->size; rank > 0; rank--) {
 		put(article, "<tr>");
 		for (int file = 1; file <= position->size; file++) {
@@ -121,7 +128,7 @@ static void put_table(struct article *article)
 		}
 		put(article, "\n");
 	}
-	put(article, "</table>\n");
+	put(article, "</table></div>\n");
 }
 
 static const struct act {

@@ -19,6 +19,7 @@ of_tgn_ratio=6
 perft_rate=30000000    # nodes per second, copenhagen at depth 4
 guess_rate=1000        # games per second, held against all variants
 board_rate=20000        # SVG of 11x11 per second of the processor
+page_time=20            # milliseconds for a page of 300 plies
 start_time=5           # milliseconds more than `true` takes
 memory_growth=1024     # KiB more for a stream ten times as long
 
@@ -130,6 +131,21 @@ boards=$(measure "$RUNS" "$programs/boards" copenhagen svg 20000) || exit 2
 row 'SVG boards of 11x11' \
 	"$(calculate %.0f "20000 / $(field 2 "$boards")")" boards/s \
 	'>=' "$board_rate"
+
+# A page of one game of 300 plies, its men going to and fro.
+{
+	printf '[Variant "copenhagen"]\n\n'
+	turn=0
+	while [ $turn -lt 75 ]; do
+		turn=$((turn + 1))
+		echo 'd1-d2 f4-e4 d2-d1 e4-f4'
+	done
+} >"$tmp/long.tgn"
+[ "$(tafl-render -q -t html "$tmp/long.tgn" | grep -c '<a class')" = 300 ] ||
+	exit 2
+page=$(measure "$RUNS" tafl-render -q -t html "$tmp/long.tgn") || exit 2
+row 'HTML page of 300 plies' "$(calculate %.2f "$(field 2 "$page") * 1000")" \
+	ms '<=' "$page_time"
 
 # Starting, loading a variant, reading nothing.
 nothing=$(measure 100 true) || exit 2

@@ -55,6 +55,7 @@
 	X(ascii) \
 	X(unicode) \
 	X(svg) \
+	X(page) \
 	X(film) \
 	X(theme) \
 	X(xml) \
