@@ -4,9 +4,8 @@
 #include <string.h>
 
 const struct json_schema json_ply_schema = {
-	"a ply",
-	NULL,
-	{
+	.name = "a ply",
+	.members = {
 		[PLY_NUMBER] = { "ply", JSON_KIND_NUMBER },
 		[PLY_SIDE] = { "side", JSON_KIND_TEXT },
 		[PLY_MAN] = { "man", JSON_KIND_TEXT },

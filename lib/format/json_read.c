@@ -22,9 +22,9 @@ enum {
 	GAME_PLIES,
 };
 static const struct json_schema game_schema = {
-	"a game",
-	"what you add goes into 'tags', as text",
-	{
+	.name = "a game",
+	.other = "what you add goes into 'tags', as text",
+	.members = {
 		[GAME_TAFL] = { "tafl", JSON_KIND_NUMBER },
 		[GAME_VARIANT] = { "variant", JSON_KIND_TEXT },
 		[GAME_TAGS] = { "tags", JSON_KIND_MAP },
@@ -43,9 +43,8 @@ enum {
 	VARIATION_PLIES,
 };
 static const struct json_schema variation_schema = {
-	"a variation",
-	NULL,
-	{
+	.name = "a variation",
+	.members = {
 		[VARIATION_COMMENTS] = { "comments", JSON_KIND_LIST },
 		[VARIATION_GLYPHS] = { "glyphs", JSON_KIND_LIST },
 		[VARIATION_PLIES] = { "plies", JSON_KIND_LIST },
@@ -55,9 +54,8 @@ static const struct json_schema variation_schema = {
 /* The clocks come first, in their order. */
 enum { COMMENT_TEXT = CLOCKS, COMMENT_GLYPHS };
 static const struct json_schema comment_schema = {
-	"a comment",
-	NULL,
-	{
+	.name = "a comment",
+	.members = {
 		[CLOCK_LEFT] = { "clk", JSON_KIND_TEXT },
 		[CLOCK_USED] = { "emt", JSON_KIND_TEXT },
 		[CLOCK_STAMP] = { "ts", JSON_KIND_TEXT },
@@ -67,15 +65,6 @@ static const struct json_schema comment_schema = {
 };
 
 /* --- texts -------------------------------------------------------------- */
-
-static struct string keep(struct tafl_game *game, const char *text,
-                          size_t length)
-{
-	size_t start = game->strings.length;
-
-	tafl_text_append(&game->strings, text, length);
-	return game_end_string(game, start);
-}
 
 static enum step step_if(bool had_memory)
 {
@@ -127,9 +116,9 @@ static enum step add_tag(struct tafl_game *game, const struct json_value *tag,
 	if (game->tag_count == GAME_TAGS_MAX)
 		return json_complain(game, TAFL_E_LIMIT, json_word(value), NULL,
 		                     "more than %d tags", GAME_TAGS_MAX);
-	key = keep(game, name, strlen(name));
-	text = place ? keep(game, "", 0)
-	             : keep(game, value->text, value->length);
+	key = json_keep(game, name, strlen(name));
+	text = place ? json_keep(game, "", 0)
+	             : json_keep(game, value->text, value->length);
 	if (!add_read_tag(game, key, text, json_word(value)))
 		return FAILED;
 	game->tags[game->tag_count - 1].label = label;
@@ -180,8 +169,8 @@ static enum step add_mark(struct tafl_game *game, const struct json_value *mark)
 		                     json_word(mark),
 		                     "marks have the signs + - # ! ?",
 		                     "'%.40s' is not a mark", mark->text);
-	return step_if(game_add_remark(game, REMARK_MARK,
-	                               keep(game, mark->text, mark->length)));
+	return step_if(game_add_remark(
+		game, REMARK_MARK, json_keep(game, mark->text, mark->length)));
 }
 
 /* PGN knows them up to 255; TGN takes nine digits. */
@@ -202,8 +191,8 @@ static enum step add_glyph(struct tafl_game *game,
 			"a glyph is a number from 0 to %d", GLYPH_MAX);
 	length = snprintf(digits, sizeof(digits), "%lld",
 	                  (long long)glyph->number);
-	return step_if(game_add_remark(game, REMARK_GLYPH,
-	                               keep(game, digits, (size_t)length)));
+	return step_if(game_add_remark(
+		game, REMARK_GLYPH, json_keep(game, digits, (size_t)length)));
 }
 
 static enum step add_each(struct tafl_game *game, const struct json_value *list,
@@ -390,25 +379,17 @@ static enum step read_variant(struct tafl_game *game,
 	return step_if(game->variant != NULL);
 }
 
-/* The place of the fault is known to the byte where the text has no escapes. */
 static enum step read_start(struct tafl_game *game,
                             const struct json_value *start)
 {
 	struct tafl_error why;
-	struct word word;
 
 	if (!start)
 		return GO_ON;
 	game->has_start = tafl_position_parse(
 		&game->start, start->text, start->length, TAFL_ATTACKERS, &why);
-	if (game->has_start)
-		return GO_ON;
-	word = json_inner_word(start);
-	if (why.at.line == 1 && word.length == start->length)
-		word = (struct word){ word.offset + why.at.column - 1,
-			              why.at.length };
-	return json_complain(game, why.code, word,
-	                     why.help[0] ? why.help : NULL, "%s", why.message);
+	return game->has_start ? GO_ON
+	                       : json_complain_of_position(game, start, &why);
 }
 
 static enum step read_end(struct tafl_game *game,
@@ -466,27 +447,7 @@ static enum step read_game(struct tafl_game *game, const struct json_value *map)
 	return step;
 }
 
-/* What is wrong with the text as JSON. */
-static bool add_flaw(struct tafl_game *game, const struct json_flaw *flaw)
-{
-	struct word word = { (uint32_t)flaw->offset, (uint32_t)flaw->bytes };
-
-	if (flaw->code == TAFL_E_NOMEM)
-		return false;
-	return game_add_fault(game, flaw->code, word, flaw->message, NULL);
-}
-
 bool json_read_game(struct tafl_game *game)
 {
-	struct json_tree tree;
-	struct json_flaw flaw;
-	bool good;
-
-	if (json_read(&tree, game->text, game->text_length, &flaw))
-		good = read_game(game, tree.root) != FAILED;
-	else
-		good = add_flaw(game, &flaw);
-	json_release(&tree);
-	game_sort_remarks(game);
-	return good && !game->strings.failed;
+	return json_read_text(game, read_game);
 }

@@ -33,6 +33,14 @@ enum step json_complain(struct tafl_game *game, enum tafl_code code,
 	return tafl_code_severity(code) == TAFL_ERROR ? STOP : GO_ON;
 }
 
+struct string json_keep(struct tafl_game *game, const char *text, size_t length)
+{
+	size_t start = game->strings.length;
+
+	tafl_text_append(&game->strings, text, length);
+	return game_end_string(game, start);
+}
+
 /* "did you mean 'x'?" in `help`, or NULL when nothing was meant. */
 enum { HELP_MAX = 80 };
 static const char *ask(char help[HELP_MAX], const char *meant)
@@ -61,10 +69,10 @@ static enum step complain_of_key(struct tafl_game *game,
 	const char *meant = nearest_word(value->key, strlen(value->key),
 	                                 schema_key, schema);
 
-	return json_complain(game, TAFL_E_UNKNOWN_KEY, word,
-	                     meant ? ask(help, meant) : schema->other,
-	                     "unknown key '%.40s' of %s", value->key,
-	                     schema->name);
+	return json_complain(
+		game, schema->passes ? TAFL_E_STRAY : TAFL_E_UNKNOWN_KEY, word,
+		meant ? ask(help, meant) : schema->other,
+		"unknown key '%.40s' of %s", value->key, schema->name);
 }
 
 static size_t find_key(const struct json_schema *schema, const char *key)
@@ -91,8 +99,12 @@ enum step json_take(struct tafl_game *game, const struct json_value *map,
 	for (value = json_first(map); value; value = value->next) {
 		size_t i = find_key(schema, value->key);
 
-		if (!schema->members[i].key)
-			return complain_of_key(game, value, schema);
+		if (!schema->members[i].key) {
+			step = complain_of_key(game, value, schema);
+			if (step != GO_ON)
+				return step;
+			continue;
+		}
 		if (value->kind == JSON_KIND_NULL)
 			continue;
 		step = json_expect(game, value, schema->members[i].kind, NULL);
@@ -152,4 +164,48 @@ enum step json_choose(struct tafl_game *game, const struct json_value *value,
 		game, TAFL_E_UNKNOWN_VALUE, json_word(value),
 		ask(help, nearest_of(value->text, value->length, words)),
 		"unknown value '%.40s' of '%s'", value->text, value->key);
+}
+
+/* The place of the fault is known to the byte where the text has no escapes. */
+enum step json_complain_of_position(struct tafl_game *game,
+                                    const struct json_value *text,
+                                    const struct tafl_error *why)
+{
+	struct word word = json_inner_word(text);
+
+	if (why->at.line == 1 && word.length == text->length)
+		word = (struct word){ word.offset + why->at.column - 1,
+			              why->at.length };
+	return json_complain(game, why->code, word,
+	                     why->help[0] ? why->help : NULL, "%s",
+	                     why->message);
+}
+
+/* --- texts -------------------------------------------------------------- */
+
+/* What is wrong with the text as JSON. */
+static bool add_flaw(struct tafl_game *game, const struct json_flaw *flaw)
+{
+	struct word word = { (uint32_t)flaw->offset, (uint32_t)flaw->bytes };
+
+	if (flaw->code == TAFL_E_NOMEM)
+		return false;
+	return game_add_fault(game, flaw->code, word, flaw->message, NULL);
+}
+
+bool json_read_text(struct tafl_game *game,
+                    enum step (*read)(struct tafl_game *game,
+                                      const struct json_value *root))
+{
+	struct json_tree tree;
+	struct json_flaw flaw;
+	bool good;
+
+	if (json_read(&tree, game->text, game->text_length, &flaw))
+		good = read(game, tree.root) != FAILED;
+	else
+		good = add_flaw(game, &flaw);
+	json_release(&tree);
+	game_sort_remarks(game);
+	return good && !game->strings.failed;
 }

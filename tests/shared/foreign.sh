@@ -25,3 +25,31 @@ is 'positions side by side: the squares of the test of TaflZero' \
 	"$(tail -n 1 "$tmp/lines" | tafl-convert -q -t position \
 		--variant copenhagen)" \
 	'11/4t6/11/11/7T3/5K5/11/1T9/8t2/11/10t a'
+
+# A trial of Ludii is the game that was taken from it as OpenTafl's moves.
+tafl-convert -q -t tgn --variant ludii-brandub \
+	"$samples/ludii-brandub-RandomTrial_0.trl" |
+	sed -n 's/ defenders$//; /^[0-9]/p' >"$tmp/trial"
+same 'a trial of Ludii: 130 plies as in OpenTafl notation' "$tmp/trial" \
+	"$samples/ludii-brandub-RandomTrial_0.as-otn.txt"
+is 'a trial of Ludii: no finding' "$(tafl-validate --variant ludii-brandub \
+	"$samples/ludii-brandub-RandomTrial_0.trl" 2>&1)" ''
+
+# The games of tafl-database, which end without a line end: each is legal, with
+# its captures and result, by the rules that fit its layout.
+cat "$samples"/cyningstan-tafl-database-1.json \
+	"$samples"/cyningstan-tafl-database-14.json \
+	"$samples"/cyningstan-tafl-database-17.json >"$tmp/database"
+is 'tafl-database: three games of old Hnefatafl' "$(tafl-validate -v \
+	--variant old-hnefatafl "$tmp/database" 2>&1 | grep ^tafl)" \
+	'tafl-validate: 1 file, 3 games, 0 errors, 0 warnings'
+is 'tafl-database: a game of Historical Hnefatafl' "$(tafl-validate -v \
+	--variant historical-tawlbwrdd-bell \
+	"$samples/cyningstan-tafl-database-3.json" 2>&1)" \
+	'tafl-validate: 1 file, 1 game, 0 errors, 0 warnings'
+
+# One damaged line takes nothing of the others with it.
+is 'conv-04: each value is a record' "$(tafl-validate -v -f tafl-database \
+	--variant copenhagen "$shared/bugs/inputs/conv-04.json" 2>&1 |
+	sed -n 's/.*json:\([0-9]*:[0-9]*\): error.*/\1/p' | tr '\n' ' ')" \
+	'1:627 2:1 2:43 3:1 '

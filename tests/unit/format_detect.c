@@ -57,6 +57,17 @@ static const struct {
 	{ "5/5/2K3/5/t4\n", "position" }, /* a square too many */
 	{ "5/5/2X2/5/t4\n", "position" },
 	{ "5/5/5/5\nd1-d3,0,0,White\n", "csv" },
+	{ "game=/lud/board/Tablut.lud\nSTART GAME OPTIONS\n", "ludii" },
+	{ "{\n \"variant\": \"x\",\n \"white\": \"a\",\n \"black\": \"b\",\n"
+	  " \"winner\": \"white\",\n \"game\": \"\"\n}",
+	  "tafl-database" },
+	{ "{\"variant\":\"x\",\"white\":\"a\",\"black\":\"b\",\"game\":\"\"}",
+	  "tafl-database" },
+	{ "= watch_game_json {\"id\":1,\"attackers\":\"a\",\"defenders\":"
+	  "\"b\",\"dim\":11,\"moves\":\"\"}",
+	  "hnefatafl-org" },
+	{ "5 1V3 2K2 v4 4v,W\n", "position" },
+	{ "/5/1D3/2K2/A4/4A/\n", "position" },
 	{ BOARD5, "diagram" },
 	{ "\n" BOARD5 "defenders to move\n\n" BOARD5, "diagram" },
 	{ "Nov 30, 2026 8:49:57 AM x.tablut.domain.GameAshtonTablut <init>\n",

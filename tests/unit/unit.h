@@ -51,6 +51,7 @@
 	X(format_bologna_messages) \
 	X(format_position) \
 	X(format_pairs) \
+	X(format_foreign) \
 	X(format_detect) \
 	X(ascii) \
 	X(unicode) \
