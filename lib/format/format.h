@@ -48,6 +48,7 @@ extern const struct tafl_format format_bologna_board;
 extern const struct tafl_format format_pgn;
 extern const struct tafl_format format_hnefatafl_org;
 extern const struct tafl_format format_tafl_database;
+extern const struct tafl_format format_npm_tafl;
 extern const struct tafl_format format_ludii;
 extern const struct tafl_format format_position;
 extern const struct tafl_format format_position_tafl;

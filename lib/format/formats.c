@@ -19,6 +19,7 @@ static const struct tafl_format *const formats[] = {
 	&format_bologna_board,
 	&format_hnefatafl_org,
 	&format_tafl_database,
+	&format_npm_tafl,
 	&format_ludii,
 	&format_position,
 	&format_position_tafl,

@@ -79,7 +79,7 @@ static void read_all(struct tafl_input *input, const struct tafl_format *format)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	static const char *const names[] = { "ludii", "tafl-database",
-		                             "hnefatafl-org" };
+		                             "hnefatafl-org", "npm-tafl" };
 
 	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++) {
 		struct tafl_input *input = tafl_input_memory(

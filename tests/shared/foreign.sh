@@ -53,3 +53,10 @@ is 'conv-04: each value is a record' "$(tafl-validate -v -f tafl-database \
 	--variant copenhagen "$shared/bugs/inputs/conv-04.json" 2>&1 |
 	sed -n 's/.*json:\([0-9]*:[0-9]*\): error.*/\1/p' | tr '\n' ' ')" \
 	'1:627 2:1 2:43 3:1 '
+
+is 'a state of npm tafl: plies, captures and board' "$(tafl-validate -v \
+	--variant copenhagen "$samples/npm-tafl-4.0.0-state.json" 2>&1)" \
+	'tafl-validate: 1 file, 1 game, 0 errors, 0 warnings'
+is 'a state of npm tafl: its plies' "$(tafl-convert -q -t csv \
+	--variant copenhagen "$samples/npm-tafl-4.0.0-state.json")" \
+	'd1-d3 e5-e2 g1-g3 f4-c4 g3-e3xe2,1,0,'
