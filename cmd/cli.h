@@ -147,6 +147,7 @@ struct cli {
 	struct cli_common common;
 	char **files;
 	int file_count;
+	const char *also_read; /* a file that an option names, or NULL */
 
 	const char *moves;              /* plies to play instead of a file */
 	uint64_t first_game, last_game; /* of each file; 0: no bound */

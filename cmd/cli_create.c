@@ -125,6 +125,9 @@ static bool is_free(struct cli *cli, const char *what, const char *path)
 			                 what, path, cli->files[i]);
 	if (cli->file_count == 0 && is_operand("-", &file))
 		return cli_usage(cli, "%s '%s' is standard input", what, path);
+	if (cli->also_read && is_operand(cli->also_read, &file))
+		return cli_usage(cli, "%s '%s' is input file '%s'", what, path,
+		                 cli->also_read);
 	if (S_ISREG(file.st_mode) && is_variant(cli, &file))
 		return cli_usage(cli, "%s '%s' is a variant file", what, path);
 	return true;

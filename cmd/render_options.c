@@ -22,6 +22,8 @@ static bool check_skills(struct cli *cli, const struct render *render)
 		{ "no-frame", render->frameless, TAFL_DRAWS_FRAME },
 		{ "coords=inside", render->coords == TAFL_COORDS_INSIDE,
 		  TAFL_DRAWS_INSIDE },
+		{ "coords=paths", render->coords == TAFL_COORDS_PATHS,
+		  TAFL_DRAWS_PATHS },
 		{ "title", render->title, TAFL_DRAWS_TITLE },
 		{ "theme", render->theme != RENDER_UNSET, TAFL_DRAWS_COLOR },
 		{ "palette", render->palettes.count > 0, TAFL_DRAWS_COLOR },
@@ -188,6 +190,7 @@ static bool load_style(struct cli *cli, struct render *render)
 	if (file)
 		fclose(file);
 	render->look.style = render->css.data;
+	cli->also_read = path;
 	return good;
 }
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 static const char *const coords_words[] = { "outside", "inside", "both-sides",
-	                                    "none", NULL };
+	                                    "none",    "paths",  NULL };
 static const char *const charset_words[] = { "letters", "discs", "ascii",
 	                                     NULL };
 static const char *const dark_words[] = { "auto", "never", "always", NULL };

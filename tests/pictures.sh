@@ -82,6 +82,7 @@ draw moving.svg -t svg --variant=brandubh --ply=4 --animate --captures \
 	"$tmp/game.csv"
 draw moving-long.svg -t svg --variant=brandubh --animate --flip --delay=500 \
 	--hold=0 --loop=2 --id=b --no-last-move --mark=g7 "$tmp/game.csv"
+draw paths.svg -t svg --variant=ludii-alea --position=start --coords=paths
 draw men.svg -t svg --dark=never --position='tcnmg/TCNMG/2K2/5/5 a'
 draw game.txt -t unicode --charset=letters --variant=brandubh --captures \
 	"$tmp/game.csv"

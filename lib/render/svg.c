@@ -13,7 +13,8 @@ void svg_init(struct svg *svg, const struct tafl_look *look, int size,
               struct tafl_text *out)
 {
 	bool both = look->coords == TAFL_COORDS_BOTH_SIDES;
-	bool outside = both || look->coords == TAFL_COORDS_OUTSIDE;
+	bool outside = both || look->coords == TAFL_COORDS_OUTSIDE ||
+	               look->coords == TAFL_COORDS_PATHS;
 	int narrow = look->frameless ? BARE : EDGE;
 
 	svg->look = look;

@@ -60,6 +60,9 @@ const char *svg_man_class(int man);
 /* A man who was taken, around the origin. */
 void svg_ghost(struct tafl_text *out);
 
+/* The names of rows and columns. */
+void svg_coords(const struct svg *svg);
+
 /* What is pointed out above the men: circles, dots, arrows. */
 void svg_shapes(const struct svg *svg, const struct tafl_scene *scene);
 

@@ -367,92 +367,7 @@ static void put_men(const struct board *board)
 	svg_put(board->out, "</g>\n");
 }
 
-/* --- coordinates ----------------------------------------------------------- */
-
-enum { BASELINE = 4, LABEL = 12, LARGEST_LABEL = 13, SMALL_LABEL = 9 };
-
-/* Large boards are shown smaller, and are to be read as well; but two digits
- * must have room beside them. */
-static int label_height(const struct svg *svg)
-{
-	int height = LABEL + (svg->size > 11 ? (svg->size - 11) / 2 : 0);
-
-	return height < LARGEST_LABEL ? height : LARGEST_LABEL;
-}
-
-static void open_coords(const struct board *board, const char *anchor,
-                        int height)
-{
-	svg_put(board->out,
-	        "<g class=\"coords\" text-anchor=\"%\" "
-	        "font-family=\"sans-serif\" font-size=\"$\" fill=\"#\">\n",
-	        anchor, height, paint(board, TAFL_PAINT_COORD));
-}
-
-static void put_label(const struct board *board, int x, int y, const char *name)
-{
-	svg_put(board->out, "<text x=\"$\" y=\"$\">%</text>\n", x, y, name);
-}
-
-/* Names of columns with their middle at `shift` in the column. */
-static void put_columns(const struct board *board, int shift, int y)
-{
-	const struct svg *svg = board->svg;
-	char name[COORD_TEXT];
-
-	for (int column = 0; column < svg->size; column++) {
-		column_name(column, svg->size, svg->look->quarter_turns, name);
-		put_label(board, svg->left + column * SVG_CELL + shift, y,
-		          name);
-	}
-	svg_put(board->out, "</g>\n");
-}
-
-static void put_rows(const struct board *board, int x, int shift)
-{
-	const struct svg *svg = board->svg;
-	char name[COORD_TEXT];
-
-	for (int row = 0; row < svg->size; row++) {
-		row_name(row, svg->size, svg->look->quarter_turns, name);
-		put_label(board, x, svg->top + row * SVG_CELL + shift, name);
-	}
-	svg_put(board->out, "</g>\n");
-}
-
-static void put_inside(const struct board *board)
-{
-	const struct svg *svg = board->svg;
-
-	open_coords(board, "end", SMALL_LABEL);
-	put_columns(board, SVG_CELL - 3,
-	            svg->top + svg->size * SVG_CELL - BASELINE);
-	open_coords(board, "start", SMALL_LABEL);
-	put_rows(board, svg->left + 3, SMALL_LABEL + 1);
-}
-
-static void put_coords(const struct board *board)
-{
-	const struct svg *svg = board->svg;
-	int side = svg->size * SVG_CELL, middle = SVG_CELL / 2;
-	int height = label_height(svg);
-	enum tafl_coords coords = svg->look->coords;
-
-	if (coords == TAFL_COORDS_INSIDE)
-		put_inside(board);
-	if (coords == TAFL_COORDS_INSIDE || coords == TAFL_COORDS_NONE)
-		return;
-	open_coords(board, "middle", height);
-	put_columns(board, middle, svg->top + side + 17);
-	open_coords(board, "end", height);
-	put_rows(board, svg->left - 5, middle + BASELINE);
-	if (coords != TAFL_COORDS_BOTH_SIDES)
-		return;
-	open_coords(board, "middle", height);
-	put_columns(board, middle, svg->top - 8);
-	open_coords(board, "start", height);
-	put_rows(board, svg->left + side + 5, middle + BASELINE);
-}
+/* --- all of it -------------------------------------------------------------- */
 
 /* What is known of the last position is seen when it has been reached. */
 static void open_ending(const struct svg *svg)
@@ -495,5 +410,5 @@ void svg_board(const struct svg *svg, const struct tafl_scene *scene)
 	put_witness(&board);
 	svg_shapes(svg, scene);
 	close_ending(svg);
-	put_coords(&board);
+	svg_coords(svg);
 }

@@ -156,7 +156,8 @@ const struct tafl_renderer renderer_svg = {
 	.summary = "a drawing for pages and books",
 	.skills = TAFL_DRAWS_ARROWS | TAFL_DRAWS_LAST | TAFL_DRAWS_FRAME |
 	          TAFL_DRAWS_INSIDE | TAFL_DRAWS_TITLE | TAFL_DRAWS_COLOR |
-	          TAFL_DRAWS_STYLE | TAFL_DRAWS_ONE | TAFL_DRAWS_MOTION,
+	          TAFL_DRAWS_STYLE | TAFL_DRAWS_ONE | TAFL_DRAWS_MOTION |
+	          TAFL_DRAWS_PATHS,
 	.render = render,
 	.render_motion = render_motion,
 	.sheet_begin = sheet_begin,

@@ -18,6 +18,7 @@ static const struct rule {
 	{ TAFL_PAINT_LINE, "lines", "stroke" },
 	{ TAFL_PAINT_KNOT, "knots", "stroke" },
 	{ TAFL_PAINT_COORD, "coords", "fill" },
+	{ TAFL_PAINT_COORD, "strokes", "stroke" },
 	{ TAFL_PAINT_ATTACKER, "attackers", "fill" },
 	{ TAFL_PAINT_ATTACKER_RIM, "attackers", "stroke" },
 	{ TAFL_PAINT_ATTACKER_SIGN, "attackers .sign", "stroke" },
@@ -50,6 +51,14 @@ static void open_rule(const struct svg *svg, const char *class, bool another)
 	svg_put(svg->out, ".%{", class);
 }
 
+/* Coordinates that are no text are rare. */
+static bool is_idle(const struct svg *svg, const struct rule *rule)
+{
+	return rule->paint == TAFL_PAINT_COORD &&
+	       strcmp(rule->property, "stroke") == 0 &&
+	       svg->look->coords != TAFL_COORDS_PATHS;
+}
+
 static void put_rules(const struct svg *svg, bool dark)
 {
 	struct paints paints;
@@ -59,6 +68,8 @@ static void put_rules(const struct svg *svg, bool dark)
 		const struct rule *rule = &rules[i];
 		bool goes_on = i > 0 && !strcmp(rule[-1].class, rule->class);
 
+		if (is_idle(svg, rule))
+			continue;
 		if (goes_on)
 			tafl_text_putc(svg->out, ';');
 		else

@@ -133,6 +133,34 @@ START_TEST(dark_is_a_style_or_what_is_drawn)
 }
 END_TEST
 
+/* Every name of the largest board, and no text. */
+START_TEST(coordinates_can_do_without_a_font)
+{
+	const struct tafl_look look = { .coords = TAFL_COORDS_PATHS };
+	struct tafl_position position = crowd(19);
+	struct tafl_text text = start_of("brandubh", NULL), paths;
+	struct tafl_scene scene;
+	const char *path, *end;
+	int names = 0;
+
+	ck_assert_ptr_null(strstr(text.data, "strokes"));
+	tafl_text_release(&text);
+	tafl_scene_of_position(&scene, &position, NULL);
+	paths = render_case("svg", &scene, &look);
+	ck_assert_ptr_null(strstr(paths.data, "<text"));
+	ck_assert_ptr_null(strstr(paths.data, "font"));
+	ck_assert_int_eq(render_case_count(&paths, ".strokes{stroke:#"), 1);
+	ck_assert_int_eq(render_case_count(&paths, "class=\"strokes\""), 2);
+	path = strstr(paths.data, "class=\"strokes\"");
+	end = strstr(path, "</svg>");
+	for (; path < end; path++)
+		names += *path == 'M';
+	/* 19 letters, 9 numbers of a digit and 10 of two. */
+	ck_assert_int_eq(names, 19 + 9 + 2 * 10);
+	tafl_text_release(&paths);
+}
+END_TEST
+
 START_TEST(a_style_sheet_cannot_leave_its_element)
 {
 	const struct tafl_look look = { .style = ".a>b{}</style><x>",
@@ -467,6 +495,7 @@ Suite *svg_suite(void)
 	tcase_add_test(tcase, needs_nothing_that_plain_readers_lack);
 	tcase_add_test(tcase, ids_come_from_the_prefix_alone);
 	tcase_add_test(tcase, dark_is_a_style_or_what_is_drawn);
+	tcase_add_test(tcase, coordinates_can_do_without_a_font);
 	tcase_add_test(tcase, a_style_sheet_cannot_leave_its_element);
 	tcase_add_test(tcase, a_size_sets_both_sides);
 	tcase_add_loop_test(tcase, numbers_have_a_point_in_any_locale, 0,

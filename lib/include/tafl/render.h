@@ -93,6 +93,7 @@ enum tafl_coords {
 	TAFL_COORDS_INSIDE,  /* in the squares there */
 	TAFL_COORDS_BOTH_SIDES,
 	TAFL_COORDS_NONE,
+	TAFL_COORDS_PATHS, /* outside, as lines: no font is needed */
 };
 
 enum tafl_dark {
@@ -180,6 +181,7 @@ enum tafl_skill {
 	TAFL_DRAWS_ONE = 1 << 8,     /* one picture or sheet makes a file */
 	TAFL_DRAWS_MOTION = 1 << 9,  /* tafl_render_motion */
 	TAFL_DRAWS_GAMES = 1 << 10,  /* whole games: tafl_page */
+	TAFL_DRAWS_PATHS = 1 << 11,  /* TAFL_COORDS_PATHS */
 };
 bool tafl_renderer_has(const struct tafl_renderer *renderer,
                        enum tafl_skill skill);

@@ -1,0 +1,211 @@
+/* Coordinates of SVG: text, or lines for renderers without fonts. */
+#include "render/svg.h"
+
+enum { BASELINE = 4, LABEL = 12, LARGEST_LABEL = 13, SMALL_LABEL = 9 };
+
+enum anchor { START, MIDDLE, END };
+
+/* Names that are written alike. */
+struct labels {
+	const struct svg *svg;
+	enum anchor anchor; /* which part of a name is at its x */
+	int height;
+};
+
+/* --- as lines --------------------------------------------------------------- */
+
+/* A sign: its width in tenths, and lines from the left end of its baseline. */
+struct sign {
+	int width;
+	const char *lines;
+};
+enum { SIGN_GAP = 17 };
+
+#define BOWL "c0-1.7 1.2-3 2.6-3s2.6 1.3 2.6 3-1.2 3-2.6 3-2.6-1.3-2.6-3z"
+#define BOWL_LEFT "c0-1.7-1.2-3-2.6-3s-2.6 1.3-2.6 3 1.2 3 2.6 3 2.6-1.3 2.6-3z"
+
+static const struct sign digits[] = {
+	{ 60, "m3-9c2.2 0 3 2 3 4.5s-.8 4.5-3 4.5-3-2-3-4.5.8-4.5 3-4.5z" },
+	{ 40, "m.5-7l2.5-2v9" },
+	{ 60, "m.3-6.8c.2-1.4 1.3-2.2 2.7-2.2s2.7.9 2.7 2.4c0 2.3-3.6 3.6-5.4 "
+	      "6.6h5.7" },
+	{ 60, "m.5-9h5l-3 3.4c1.8-.1 3.2 1 3.2 2.8s-1.3 2.8-3 2.8-2.4-.7-2.7-"
+	      "1.8" },
+	{ 60, "m4.3 0v-9l-4.3 6.5h6" },
+	{ 60, "m5.3-9h-4.2l-.5 4c.7-.5 1.5-.7 2.3-.7 1.7 0 2.9 1.1 2.9 2.8s-"
+	      "1.3 2.9-3 2.9-2.4-.7-2.7-1.8" },
+	{ 60, "m5.2-8.6c-3-1.2-5 1.4-5 5.4m0 .3c0-1.7 1.3-2.9 2.9-2.9s2.8 1.2 "
+	      "2.8 2.9-1.2 2.9-2.8 2.9-2.9-1.2-2.9-2.9z" },
+	{ 60, "m.2-9h5.6l-3.6 9" },
+	{ 60, "m3-9c1.4 0 2.4.9 2.4 2.1s-1 2.1-2.4 2.1-2.4-.9-2.4-2.1 1-2.1 "
+	      "2.4-2.1zm0 4.2c1.7 0 2.9 1 2.9 2.4s-1.2 2.4-2.9 2.4-2.9-1-2.9-"
+	      "2.4 1.2-2.4 2.9-2.4z" },
+	{ 60, "m.8-.4c3 1.2 5-1.4 5-5.4m0-.3c0 1.7-1.3 2.9-2.9 2.9s-2.8-1.2-"
+	      "2.8-2.9 1.2-2.9 2.8-2.9 2.9 1.2 2.9 2.9z" },
+};
+
+/* From a to s. */
+static const struct sign letters[] = {
+	{ 52, "m5.2-6v6m0-3" BOWL_LEFT },
+	{ 52, "m0-9v9m0-3" BOWL },
+	{ 49, "m4.9-4.8c-.5-.8-1.3-1.2-2.2-1.2-1.5 0-2.7 1.3-2.7 3s1.2 3 2.7 "
+	      "3c.9 0 1.7-.4 2.2-1.2" },
+	{ 52, "m5.2-9v9m0-3" BOWL_LEFT },
+	{ 52, "m0-3h5.2c0-1.8-1.1-3-2.6-3s-2.6 1.3-2.6 3 1.2 3 2.7 3c.9 0 "
+	      "1.7-.4 2.2-1.1" },
+	{ 38, "m3.8-8.8c-1.7-.6-2.4.3-2.4 1.8v7m-1.4-6h3.6" },
+	{ 52,
+	  "m5.2-6v6c0 1.6-1 2.5-2.5 2.5-.9 0-1.6-.3-2.1-.8m4.6-4.7" BOWL_LEFT },
+	{ 48, "m0-9v9m0-3.6c.4-1.5 1.3-2.4 2.6-2.4 1.4 0 2.2.9 2.2 2.6v3.4" },
+	{ 0, "m0-6v6m0-8.6v.1" },
+	{ 16, "m1.6-6v6.4c0 1.4-.6 2.1-2 2m2-11v.1" },
+	{ 46, "m0-9v9m4.4-6l-4.4 3.9m1.6-1.4l3 3.5" },
+	{ 0, "m0-9v9" },
+	{ 80, "m0-6v6m0-3.8c.3-1.4 1.1-2.2 2.2-2.2s1.8.8 1.8 2.2v3.8m0-3.8"
+	      "c.3-1.4 1.1-2.2 2.2-2.2s1.8.8 1.8 2.2v3.8" },
+	{ 48, "m0-6v6m0-3.6c.4-1.5 1.3-2.4 2.6-2.4 1.4 0 2.2.9 2.2 2.6v3.4" },
+	{ 54, "m2.7-6c1.5 0 2.7 1.3 2.7 3s-1.2 3-2.7 3-2.7-1.3-2.7-3 1.2-3 "
+	      "2.7-3z" },
+	{ 52, "m0-6v8.5m0-5.5" BOWL },
+	{ 52, "m5.2-6v8.5m0-5.5" BOWL_LEFT },
+	{ 30, "m0-6v6m0-3.6c.4-1.5 1.4-2.5 3-2.2" },
+	{ 43, "m4-4.9c-.4-.7-1.1-1.1-1.9-1.1-1.1 0-1.9.6-1.9 1.5 0 2.1 4.1 1 "
+	      "4.1 3.1 0 .9-.9 1.4-2.1 1.4-1 0-1.8-.4-2.2-1.1" },
+};
+
+static const struct sign *sign_of(char byte)
+{
+	return byte >= 'a' ? &letters[byte - 'a'] : &digits[byte - '0'];
+}
+
+static int width_of(const char *name)
+{
+	int width = -SIGN_GAP;
+
+	for (; *name; name++)
+		width += sign_of(*name)->width + SIGN_GAP;
+	return width;
+}
+
+static void draw_name(const struct labels *labels, int x, int y,
+                      const char *name)
+{
+	int at = x * 10 - width_of(name) * (int)labels->anchor / 2;
+
+	for (; *name; name++) {
+		svg_put(labels->svg->out, "M~ $%", at, y,
+		        sign_of(*name)->lines);
+		at += sign_of(*name)->width + SIGN_GAP;
+	}
+}
+
+/* --- a row or a column of them ---------------------------------------------- */
+
+static bool is_drawn(const struct labels *labels)
+{
+	return labels->svg->look->coords == TAFL_COORDS_PATHS;
+}
+
+static void open_labels(const struct labels *labels)
+{
+	static const char *const word[] = { "start", "middle", "end" };
+	uint32_t color = labels->svg->paints.of[TAFL_PAINT_COORD];
+
+	if (is_drawn(labels))
+		svg_put(labels->svg->out,
+		        "<g class=\"coords\" fill=\"#\">\n"
+		        "<path class=\"strokes\" d=\"",
+		        color);
+	else
+		svg_put(labels->svg->out,
+		        "<g class=\"coords\" text-anchor=\"%\" "
+		        "font-family=\"sans-serif\" font-size=\"$\" "
+		        "fill=\"#\">\n",
+		        word[labels->anchor], labels->height, color);
+}
+
+static void put_label(const struct labels *labels, int x, int y,
+                      const char *name)
+{
+	if (is_drawn(labels))
+		draw_name(labels, x, y, name);
+	else
+		svg_put(labels->svg->out, "<text x=\"$\" y=\"$\">%</text>\n", x,
+		        y, name);
+}
+
+static void close_labels(const struct labels *labels)
+{
+	if (is_drawn(labels))
+		svg_put(labels->svg->out,
+		        "\" fill=\"none\" stroke=\"#\" stroke-width=\"1.2\" "
+		        "stroke-linecap=\"round\" stroke-linejoin=\"round\"/>\n",
+		        labels->svg->paints.of[TAFL_PAINT_COORD]);
+	svg_put(labels->svg->out, "</g>\n");
+}
+
+/* Names of columns with their middle at `shift` in the column. */
+static void put_columns(const struct svg *svg, enum anchor anchor, int height,
+                        int shift, int y)
+{
+	const struct labels labels = { svg, anchor, height };
+	char name[COORD_TEXT];
+
+	open_labels(&labels);
+	for (int column = 0; column < svg->size; column++) {
+		column_name(column, svg->size, svg->look->quarter_turns, name);
+		put_label(&labels, svg->left + column * SVG_CELL + shift, y,
+		          name);
+	}
+	close_labels(&labels);
+}
+
+static void put_rows(const struct svg *svg, enum anchor anchor, int height,
+                     int x, int shift)
+{
+	const struct labels labels = { svg, anchor, height };
+	char name[COORD_TEXT];
+
+	open_labels(&labels);
+	for (int row = 0; row < svg->size; row++) {
+		row_name(row, svg->size, svg->look->quarter_turns, name);
+		put_label(&labels, x, svg->top + row * SVG_CELL + shift, name);
+	}
+	close_labels(&labels);
+}
+
+/* --- around the board ------------------------------------------------------- */
+
+/* Large boards are shown smaller, and are to be read as well; but two digits
+ * must have room beside them. */
+static int label_height(const struct svg *svg)
+{
+	int height = LABEL + (svg->size > 11 ? (svg->size - 11) / 2 : 0);
+
+	return height < LARGEST_LABEL ? height : LARGEST_LABEL;
+}
+
+static void put_inside(const struct svg *svg)
+{
+	put_columns(svg, END, SMALL_LABEL, SVG_CELL - 3,
+	            svg->top + svg->size * SVG_CELL - BASELINE);
+	put_rows(svg, START, SMALL_LABEL, svg->left + 3, SMALL_LABEL + 1);
+}
+
+void svg_coords(const struct svg *svg)
+{
+	int side = svg->size * SVG_CELL, middle = SVG_CELL / 2;
+	int height = label_height(svg);
+	enum tafl_coords coords = svg->look->coords;
+
+	if (coords == TAFL_COORDS_INSIDE)
+		put_inside(svg);
+	if (coords == TAFL_COORDS_INSIDE || coords == TAFL_COORDS_NONE)
+		return;
+	put_columns(svg, MIDDLE, height, middle, svg->top + side + 17);
+	put_rows(svg, END, height, svg->left - 5, middle + BASELINE);
+	if (coords != TAFL_COORDS_BOTH_SIDES)
+		return;
+	put_columns(svg, MIDDLE, height, middle, svg->top - 8);
+	put_rows(svg, START, height, svg->left + side + 5, middle + BASELINE);
+}
