@@ -329,6 +329,77 @@ START_TEST(reads_every_dialect)
 }
 END_TEST
 
+/* "GameTablut: Stato: inline, NO Turn lines" */
+START_TEST(boards_alone_tell_the_plies)
+{
+	struct tafl_variant *variant = rules_embedded("unibo-classic");
+	struct log log = new_log(variant, NO_PLIES | INLINE);
+
+	put_game(&log, "", "", "d1-c1 e3-f3 d9-d6 g5-g4 a4-d4");
+	check_games(&log.text, variant, "GameTablut",
+	            "[Variant \"unibo-classic\"] 1. d1-c1 e3-f3 2. d9-d6 g5-g4 "
+	            "3. a4-d4xd5 *\n");
+	release_log(&log);
+	tafl_variant_free(variant);
+}
+END_TEST
+
+/* --- the system log ---------------------------------------------------------- */
+
+#define RUN "Nov 30, 2026 8:49:57 AM x.domain.tablut.Server run\n"
+#define SYSTEM                                                              \
+	RUN "FINE: Accensione server\n" RUN "FINE: Partita di Tablut\n" RUN \
+	    "FINE: Waiting for white connection..\n" RUN                    \
+	    "FINE: White player connected\n" RUN                            \
+	    "FINE: White player name:\tAlpha\n" RUN                         \
+	    "FINE: Black player name:\tBeta_long\n" RUN                     \
+	    "FINE: Invio messaggio ai giocatori\n" RUN                      \
+	    "FINE: Lettura mossa player W in corso..\n" RUN                 \
+	    "FINE: Move received.\tTurn: W Pawn from e6 to f6\n" RUN        \
+	    "FINE: Invio messaggio ai client\n" RUN                         \
+	    "FINE: Lettura mossa player B in corso..\n"
+#define SYSTEM_NAMES "[Attackers \"Beta_long\"] [Defenders \"Alpha\"] "
+
+static const struct {
+	const char *what;
+	const char *end;
+	const char *games;
+} system_logs[] = {
+	{ "a game that stops", "", SYSTEM_NAMES "1. e4-f4 *\n" },
+	{ "Black is too slow",
+	  RUN "WARNING: Timeout! Player B lose!\n" RUN
+	      "WARNING: Chiusura sistema per timeout\n",
+	  SYSTEM_NAMES "[Result \"defenders\"] [End \"time\"] 1. e4-f4 "
+	               "defenders\n" },
+	{ "White is too slow",
+	  RUN "FINE: Move received.\tTurn: B Pawn from d9 to d8\n" RUN
+	      "WARNING: Timeout! Player W lose!\n",
+	  SYSTEM_NAMES "[Result \"attackers\"] [End \"time\"] 1. e4-f4 d1-d2 "
+	               "attackers\n" },
+	{ "Black has made an error",
+	  RUN "FINE: Move received.\tTurn: B Pawn from d9 to c7\n" RUN
+	      "WARNING: Chiusura sistema per troppi errori giocatore nero\n",
+	  SYSTEM_NAMES "[Result \"defenders\"] [End \"illegal\"] 1. e4-f4 "
+	               "defenders\n" },
+	{ "ten hours are over",
+	  RUN "WARNING: Chiusura programma per timeout di 10 ore\n",
+	  SYSTEM_NAMES "[Result \"draw\"] [End \"adjudicated\"] 1. e4-f4 "
+	               "draw\n" },
+};
+
+START_TEST(reads_the_system_log)
+{
+	struct tafl_variant *variant = rules_embedded("unibo-ashton");
+	struct tafl_text log = { 0 };
+
+	tafl_text_puts(&log, SYSTEM);
+	tafl_text_puts(&log, system_logs[_i].end);
+	check_games(&log, variant, system_logs[_i].what, system_logs[_i].games);
+	tafl_text_release(&log);
+	tafl_variant_free(variant);
+}
+END_TEST
+
 /* --- damage ----------------------------------------------------------------- */
 
 #define HEAD                                               \
@@ -589,6 +660,9 @@ Suite *format_bologna_suite(void)
 
 	tcase_add_loop_test(tcase, reads_every_dialect, 0,
 	                    sizeof(dialects) / sizeof(*dialects));
+	tcase_add_test(tcase, boards_alone_tell_the_plies);
+	tcase_add_loop_test(tcase, reads_the_system_log, 0,
+	                    sizeof(system_logs) / sizeof(*system_logs));
 	tcase_add_loop_test(tcase, tells_what_is_wrong_with_a_log, 0,
 	                    sizeof(edits) / sizeof(*edits));
 	tcase_add_loop_test(tcase, what_is_wrong_with_a_log_stays_in_its_game,

@@ -1,5 +1,7 @@
 /* Tests of the table of formats, and of finding one by the content. */
+#include "format/format.h"
 #include "format_case.h"
+#include "rules_case.h"
 #include "unit.h"
 #include <string.h>
 #include <unistd.h>
@@ -115,6 +117,48 @@ START_TEST(finds_the_format_by_the_content)
 		ck_assert_ptr_null(format);
 	tafl_reader_free(reader);
 	tafl_input_free(input);
+}
+END_TEST
+
+/* A game with something of everything, and one that says nothing. */
+static const char *const written[] = {
+	"[Tafl \"1\"]\n[Attackers \"Nora\"]\n[Result \"defenders\"]\n"
+	"[End \"resign\"]\n\n1. d6-f6 {well} d5-g5 defenders\n",
+	"[Tafl \"1\"]\n\n1. d6-f6 *\n",
+	"[Tafl \"1\"]\n\n*\n",
+};
+
+enum { WRITTEN = sizeof(written) / sizeof(*written) };
+
+static enum probe probe_of(const struct tafl_format *format,
+                           const struct tafl_text *text)
+{
+	return format->read ? format->probe(text->data, text->length, true)
+	                    : PROBE_NO;
+}
+
+/* No other format claims what one has written as surely as that one. */
+START_TEST(what_a_format_writes_is_found_to_be_of_it)
+{
+	const struct tafl_format *format = tafl_format_at((size_t)_i / WRITTEN);
+	struct tafl_variant *variant = rules_embedded("brandubh");
+	struct tafl_text text = { 0 };
+	enum probe sure;
+
+	if (tafl_format_can_write(format) && tafl_format_can_read(format))
+		text = format_case_convert(variant, "tgn", format->name,
+		                           written[_i % WRITTEN]);
+	sure = text.length > 0 ? probe_of(format, &text) : PROBE_SURE;
+	ck_assert_msg(sure >= PROBE_LIKELY, "%s: %s", format->name, text.data);
+	for (size_t i = 0; text.length > 0 && i < tafl_format_count(); i++) {
+		const struct tafl_format *other = tafl_format_at(i);
+
+		ck_assert_msg(other == format || probe_of(other, &text) < sure,
+		              "%s claims what %s has written: %s", other->name,
+		              format->name, text.data);
+	}
+	tafl_text_release(&text);
+	tafl_variant_free(variant);
 }
 END_TEST
 
@@ -304,6 +348,8 @@ Suite *format_detect_suite(void)
 
 	tcase_add_loop_test(tcase, finds_the_format_by_the_content, 0,
 	                    sizeof(found) / sizeof(*found));
+	tcase_add_loop_test(tcase, what_a_format_writes_is_found_to_be_of_it, 0,
+	                    (int)tafl_format_count() * WRITTEN);
 	tcase_add_test(tcase, an_input_without_games_has_none);
 	tcase_add_test(tcase, reads_all_games_of_a_format_that_was_found);
 	tcase_add_loop_test(tcase, refuses_what_no_format_knows, 0,
