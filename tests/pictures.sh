@@ -116,6 +116,32 @@ done
 diff "$golden/sums" "$tmp/sums" >"$tmp/why" 2>&1
 result $? 'all pictures are drawn as before'
 
+# --- other locales -----------------------------------------------------------
+
+# elsewhere COMMAND...: in a locale that has a comma for decimals.
+elsewhere() {
+	LOCPATH=$tmp/locales LC_ALL=de_DE.UTF-8 "$@"
+}
+mkdir "$tmp/locales"
+if have localedef && localedef -c -i de_DE -f UTF-8 \
+	"$tmp/locales/de_DE.UTF-8" >/dev/null 2>&1; then
+	: >"$tmp/why"
+	[ "$(elsewhere locale decimal_point)" = , ] ||
+		echo 'there is no locale with a comma' >"$tmp/why"
+	for options in '-t svg --captures' '-t svg --animate' '-t html' \
+		'-t svg --coords=paths --arrows=a1-c6'; do
+		# shellcheck disable=SC2086 # several words
+		set -- --variant=brandubh $options "$tmp/game.csv"
+		tafl-render "$@" >"$tmp/here"
+		elsewhere tafl-render "$@" | cmp - "$tmp/here"
+	done >>"$tmp/why" 2>&1
+	! [ -s "$tmp/why" ]
+	result $? 'a locale with a comma for decimals changes nothing'
+else
+	skip 'a locale with a comma for decimals changes nothing' \
+		'localedef or no locales'
+fi
+
 # --- well-formed ---------------------------------------------------------------
 
 # Any byte but NUL, which no argument and no tag can have, and those that end a

@@ -1,5 +1,6 @@
 """SVG in a browser: still and moving, light and dark."""
 
+import os
 import subprocess
 
 import boards
@@ -225,5 +226,22 @@ def noticed(browser, scratch, examples):
     return wrong
 
 
-TESTS = (still, moving, gliding, reduced, counted, embedded, two_in_a_page,
+def kept(browser, scratch, examples):
+    """the picture and the page that are kept beside the examples are fine"""
+    wrong = []
+    record = os.path.join(os.path.dirname(examples[0]), "viewer.tgn")
+    for name, options in (("board.svg", ("--games=2",)), ("viewer.html", ())):
+        path = os.path.join(os.path.dirname(record), name)
+        for dark in (False, True):
+            browser.prefer(dark=dark)
+            show(browser, path, 11)
+            wrong += browser.complaints(path)
+            if name == "board.svg":
+                wrong += boards.unlike(
+                    browser.picture(), boards.rows(*options, record),
+                    boards.DARK if dark else boards.LIGHT)
+    return wrong
+
+
+TESTS = (kept, still, moving, gliding, reduced, counted, embedded, two_in_a_page,
          librsvg, noticed)

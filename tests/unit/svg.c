@@ -4,6 +4,7 @@
 #include "rules_case.h"
 #include "unit.h"
 #include <locale.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* --- all there can be on a board ------------------------------------------- */
@@ -197,16 +198,41 @@ static const struct number {
 	{ -152, "-15.2" }, { 80, "8" },    { 9999, "999.9" },
 };
 
+/* A locale with a comma for decimals, where make could make one. */
+static void go_elsewhere(void)
+{
+	const char *locale = setlocale(LC_ALL, "de_DE.UTF-8");
+
+	if (getenv("LOCPATH")) {
+		ck_assert_ptr_nonnull(locale);
+		ck_assert_str_eq(localeconv()->decimal_point, ",");
+	}
+}
+
 /* "One decimal with `.`, never locale": whatever a program has set. */
 START_TEST(numbers_have_a_point_in_any_locale)
 {
 	const struct number *number = &numbers[_i];
 	struct tafl_text text = { 0 };
 
-	setlocale(LC_ALL, "de_DE.UTF-8");
+	go_elsewhere();
 	svg_put(&text, "~", number->tenths);
+	setlocale(LC_ALL, "C");
 	ck_assert_str_eq(text.data, number->text);
 	tafl_text_release(&text);
+}
+END_TEST
+
+START_TEST(pictures_are_the_same_in_any_locale)
+{
+	struct tafl_text here = start_of("copenhagen", NULL), there;
+
+	go_elsewhere();
+	there = start_of("copenhagen", NULL);
+	setlocale(LC_ALL, "C");
+	ck_assert_str_eq(there.data, here.data);
+	tafl_text_release(&here);
+	tafl_text_release(&there);
 }
 END_TEST
 
@@ -500,6 +526,7 @@ Suite *svg_suite(void)
 	tcase_add_test(tcase, a_size_sets_both_sides);
 	tcase_add_loop_test(tcase, numbers_have_a_point_in_any_locale, 0,
 	                    sizeof(numbers) / sizeof(*numbers));
+	tcase_add_test(tcase, pictures_are_the_same_in_any_locale);
 	tcase_add_test(tcase, formats_are_filled_in);
 	tcase_add_test(tcase, a_board_of_11_has_less_than_12_kb);
 	tcase_add_test(tcase, a_board_of_19_has_less_than_30_kb);
