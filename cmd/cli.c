@@ -162,10 +162,24 @@ bool cli_open(struct cli *cli)
 	return cli->library != NULL;
 }
 
+/* Names the file that was not written, if it is one. */
+static void tell_write_error(const struct cli *cli, bool named)
+{
+	char text[1024];
+
+	snprintf(text, sizeof(text), "%s: %s%swrite error: %s", cli->tool->name,
+	         named ? cli->common.output : "", named ? ": " : "",
+	         strerror(cli->write_error));
+	text[tafl_make_safe(text, strlen(text))] = '\0';
+	fprintf(stderr, "%s\n", text);
+}
+
 /* "Last act: check the write."  EPIPE comes here only where SIGPIPE is
  * ignored: the reader has gone, and nobody is to be told. */
 static void close_output(struct cli *cli)
 {
+	bool named = cli->out != stdout;
+
 	cli_flush(cli);
 	errno = 0;
 	if (fclose(cli->out) == EOF && !cli->write_error)
@@ -174,8 +188,7 @@ static void close_output(struct cli *cli)
 		return;
 	cli_worsen(cli, CLI_TROUBLE);
 	if (cli->write_error != EPIPE)
-		fprintf(stderr, "%s: write error: %s\n", cli->tool->name,
-		        strerror(cli->write_error));
+		tell_write_error(cli, named);
 }
 
 int cli_close(struct cli *cli)

@@ -17,7 +17,8 @@ struct render {
 	const char *to, *ply, *initial_ply, *games, *diagrams, *frames;
 	const char *legal, *style, *title, *id;
 	struct cli_list marks, circles, arrows, palettes;
-	int coords, charset, theme, dark, rotate;
+	const char *charset;
+	int coords, theme, dark, rotate;
 	long variation, grid, pixels, delay, hold, loops;
 	bool animate, flip, last_move, no_last_move, captures, threats,
 		frameless;
@@ -26,9 +27,10 @@ struct render {
 	const struct tafl_renderer *renderer;
 	struct tafl_look look;
 	struct tafl_motion motion;
-	struct tafl_text css; /* of --style */
-	long at;              /* --ply */
-	long opens_at;        /* --initial-ply */
+	struct tafl_text css;    /* of --style */
+	struct tafl_signs signs; /* of --charset */
+	long at;                 /* --ply */
+	long opens_at;           /* --initial-ply */
 	long plies[RENDER_PLIES_MAX];
 	size_t ply_count;  /* of --diagrams */
 	tafl_square mover; /* --legal */
@@ -41,6 +43,11 @@ bool render_parse(struct cli *cli, struct render *render);
 /* --arrows, --mark, --circle; --palette. */
 bool render_parse_shapes(struct cli *cli, struct render *render);
 bool render_parse_palettes(struct cli *cli, struct render *render);
+/* --charset: a word, or a file; and what the locale knows. */
+bool render_parse_charset(struct cli *cli, struct render *render);
+/* Reads a file that an option names, which no output may be.  What fails is
+ * told. */
+bool render_read(struct cli *cli, const char *path, struct tafl_text *text);
 void render_release(struct render *render);
 
 /* The functions of the command's struct cli_tool. */

@@ -28,8 +28,7 @@ static bool check_skills(struct cli *cli, const struct render *render)
 		{ "theme", render->theme != RENDER_UNSET, TAFL_DRAWS_COLOR },
 		{ "palette", render->palettes.count > 0, TAFL_DRAWS_COLOR },
 		{ "dark", render->dark != RENDER_UNSET, TAFL_DRAWS_COLOR },
-		{ "charset", render->charset != RENDER_UNSET,
-		  TAFL_DRAWS_CHARSET },
+		{ "charset", render->charset, TAFL_DRAWS_CHARSET },
 		{ "size", render->pixels > 0, TAFL_DRAWS_STYLE },
 		{ "style", render->style, TAFL_DRAWS_STYLE },
 		{ "initial-ply", render->initial_ply, TAFL_DRAWS_GAMES },
@@ -158,18 +157,18 @@ static bool check_id(struct cli *cli, const char *id)
 	                 id);
 }
 
-static bool read_style(FILE *file, struct tafl_text *css)
+static bool read_all(FILE *file, struct tafl_text *text)
 {
-	enum { STYLE_MAX = 1 << 16 };
+	enum { BYTES_MAX = 1 << 16 };
 	char block[4096];
 	size_t length;
 
 	errno = 0;
 	while ((length = fread(block, 1, sizeof(block), file)) > 0) {
-		tafl_text_append(css, block, length);
-		if (css->length > STYLE_MAX)
+		tafl_text_append(text, block, length);
+		if (text->length > BYTES_MAX)
 			errno = EFBIG;
-		if (css->failed)
+		if (text->failed)
 			errno = ENOMEM;
 		if (errno)
 			return false;
@@ -177,11 +176,10 @@ static bool read_style(FILE *file, struct tafl_text *css)
 	return !ferror(file);
 }
 
-static bool load_style(struct cli *cli, struct render *render)
+bool render_read(struct cli *cli, const char *path, struct tafl_text *text)
 {
-	const char *path = render->style;
-	FILE *file = path ? fopen(path, "r") : NULL;
-	bool good = !path || (file && read_style(file, &render->css));
+	FILE *file = fopen(path, "r");
+	bool good = file && read_all(file, text);
 
 	if (!good) {
 		cli_say(cli, "%s: %s", path, strerror(errno ? errno : EIO));
@@ -189,8 +187,16 @@ static bool load_style(struct cli *cli, struct render *render)
 	}
 	if (file)
 		fclose(file);
-	render->look.style = render->css.data;
 	cli->also_read = path;
+	return good;
+}
+
+static bool load_style(struct cli *cli, struct render *render)
+{
+	bool good = !render->style ||
+	            render_read(cli, render->style, &render->css);
+
+	render->look.style = render->css.data;
 	return good;
 }
 
@@ -268,7 +274,8 @@ bool render_parse(struct cli *cli, struct render *render)
 	       parse_diagrams(cli, render) && parse_legal(cli, render) &&
 	       render_parse_shapes(cli, render) &&
 	       render_parse_palettes(cli, render) &&
-	       check_id(cli, render->id) && load_style(cli, render);
+	       check_id(cli, render->id) && load_style(cli, render) &&
+	       render_parse_charset(cli, render);
 }
 
 void render_release(struct render *render)

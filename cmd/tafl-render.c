@@ -1,13 +1,9 @@
 /* tafl-render - what positions of a game look like. */
 #include "render.h"
-#include <langinfo.h>
-#include <locale.h>
 #include <string.h>
 
 static const char *const coords_words[] = { "outside", "inside", "both-sides",
 	                                    "none",    "paths",  NULL };
-static const char *const charset_words[] = { "letters", "discs", "ascii",
-	                                     NULL };
 static const char *const dark_words[] = { "auto", "never", "always", NULL };
 static const char *const rotate_words[] = { "0", "90", "180", "270", NULL };
 
@@ -71,8 +67,8 @@ static const struct cli_option options[] = {
 	{ .name = "style", .kind = CLI_TEXT, VALUE(style),
 	  .argument = "FILE" },
 	{ .name = "id", .kind = CLI_TEXT, VALUE(id), .argument = "ID" },
-	{ .name = "charset", .kind = CLI_WORD, VALUE(charset),
-	  .words = charset_words, .argument = "NAME",
+	{ .name = "charset", .kind = CLI_TEXT, VALUE(charset),
+	  .argument = "NAME|FILE",
 	  .help = "its colours, its CSS; its signs" },
 	{ .name = NULL },
 };
@@ -105,17 +101,6 @@ static bool find_renderer(struct cli *cli, struct render *render)
 	                 cli_hint(to, names, hint));
 }
 
-/* "Fall back to ascii when the locale is not UTF-8": unless the user says what
- * his terminal knows. */
-static void choose_charset(struct render *render)
-{
-	setlocale(LC_CTYPE, "");
-	if (render->charset != RENDER_UNSET)
-		render->look.charset = (enum tafl_charset)render->charset;
-	else if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
-		render->look.charset = TAFL_CHARSET_ASCII;
-}
-
 /* Discs are told apart by what is filled, which a dark terminal turns round
  * where nothing is painted. */
 static bool check_color(struct cli *cli, struct render *render)
@@ -129,7 +114,6 @@ static bool check_color(struct cli *cli, struct render *render)
 
 static void run(struct cli *cli, struct render *render)
 {
-	choose_charset(render);
 	cli->blank_between = true;
 	if (!cli_open(cli) || !check_color(cli, render))
 		return;
@@ -140,7 +124,6 @@ static void run(struct cli *cli, struct render *render)
 int main(int argc, char **argv)
 {
 	struct render render = { .coords = RENDER_UNSET,
-		                 .charset = RENDER_UNSET,
 		                 .theme = RENDER_UNSET,
 		                 .dark = RENDER_UNSET,
 		                 .rotate = RENDER_UNSET,

@@ -106,6 +106,8 @@ static const char *nicer(const struct drawing *drawing, char sign)
 {
 	const struct tafl_look *look = drawing->look;
 
+	if (look->signs && look->signs->of[(unsigned char)sign][0])
+		return look->signs->of[(unsigned char)sign];
 	if (look->charset == TAFL_CHARSET_ASCII)
 		return NULL;
 	switch (sign) {

@@ -154,6 +154,59 @@ START_TEST(a_title_steers_no_terminal)
 }
 END_TEST
 
+static const struct signs_row {
+	const char *text;
+	uint32_t bad; /* the line; 0: none */
+} signs_rows[] = {
+	{ "", 0 },
+	{ "\n\n# t T\n", 0 },
+	{ "t x", 0 },
+	{ " t\t\xE2\x99\x9F \r\nK k\n", 0 },
+	{ "T e\xCC\x81", 0 },
+	{ "t", 1 },
+	{ "t x\n\nT\n", 3 },
+	{ "t x\nq y", 2 },
+	{ "tx", 1 },
+	{ "t xy", 1 },
+	{ "t \xE6\x97\xA5", 1 },
+	{ "t \xCC\x81", 1 },
+	{ "t \xFF", 1 },
+	{ "t \x1B", 1 },
+	{ "t \xE2\x80\xAE", 1 },
+};
+
+START_TEST(signs_are_one_column_wide)
+{
+	const struct signs_row *row = &signs_rows[_i];
+	struct tafl_error err = { 0 };
+	struct tafl_signs signs;
+	bool good = tafl_signs_parse(&signs, row->text, strlen(row->text),
+	                             &err);
+
+	ck_assert_int_eq(good, row->bad == 0);
+	ck_assert_uint_eq(err.at.line, row->bad);
+}
+END_TEST
+
+START_TEST(signs_of_ones_own_stand_for_others)
+{
+	static const char text[] = "t \xE2\x99\x9F\n. _\nt y\n";
+	struct tafl_position position = render_case_lopsided(5);
+	struct tafl_signs signs;
+	const struct tafl_look look = { .signs = &signs };
+	struct tafl_scene scene;
+	struct tafl_text shown;
+
+	ck_assert(tafl_signs_parse(&signs, text, strlen(text), NULL));
+	tafl_scene_of_position(&scene, &position, NULL);
+	shown = render_case("unicode", &scene, &look);
+	/* The last of two lines holds; the king has no sign of his own. */
+	ck_assert_ptr_nonnull(strstr(shown.data, " y c n m g "));
+	ck_assert_ptr_nonnull(strstr(shown.data, " K _ _ _ _ "));
+	tafl_text_release(&shown);
+}
+END_TEST
+
 Suite *unicode_suite(void)
 {
 	Suite *suite = suite_create("unicode");
@@ -168,6 +221,9 @@ Suite *unicode_suite(void)
 	tcase_add_test(tcase,
 	               squares_are_painted_and_painting_ends_with_the_line);
 	tcase_add_test(tcase, a_title_steers_no_terminal);
+	tcase_add_loop_test(tcase, signs_are_one_column_wide, 0,
+	                    sizeof(signs_rows) / sizeof(*signs_rows));
+	tcase_add_test(tcase, signs_of_ones_own_stand_for_others);
 	suite_add_tcase(suite, tcase);
 	return suite;
 }

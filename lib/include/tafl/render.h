@@ -109,6 +109,21 @@ enum tafl_charset {
 	TAFL_CHARSET_ASCII, /* nothing beyond ASCII */
 };
 
+/* Signs of one's own for a board in a frame, each one column wide: of["t"[0]] is
+ * what stands for an attacker, "" the usual sign. */
+enum { TAFL_SIGN_TEXT = 16 };
+struct tafl_signs {
+	char of[128][TAFL_SIGN_TEXT];
+};
+
+/* Reads lines of a sign, blanks and what stands for it, as "K \u265A"; empty
+ * lines and those that begin with '#' say nothing.  Signs are the letters of
+ * men, and '.', '+', ':', '~', '*', '!' as on the text board.  On failure
+ * *signs may be filled in part; the span of *err names the line. */
+TAFL_MUST_CHECK bool tafl_signs_parse(struct tafl_signs *signs,
+                                      const char *text, size_t length,
+                                      struct tafl_error *err);
+
 /* What has a colour of its own. */
 enum tafl_paint {
 	TAFL_PAINT_BACKGROUND, /* around the board */
@@ -148,6 +163,7 @@ struct tafl_look {
 
 	bool color; /* of text */
 	enum tafl_charset charset;
+	const struct tafl_signs *signs; /* or NULL; borrowed */
 
 	int theme;                       /* an index of tafl_theme_names */
 	tafl_color palette[TAFL_PAINTS]; /* instead of the theme's */
