@@ -75,12 +75,10 @@ static bool still_open(const struct tafl_line *line)
 }
 
 /* "the king has no legal move", whoever is to move */
-static bool king_immobile(const struct tafl_line *line)
+static bool king_immobile(struct tafl_line *line)
 {
-	tafl_square king = line->position.king;
-
-	return king != TAFL_NO_SQUARE &&
-	       !move_any_by(line->variant, &line->position, king);
+	return line->position.king != TAFL_NO_SQUARE &&
+	       !line_any_king_move(line);
 }
 
 static bool encirclement(struct tafl_line *line)

@@ -50,4 +50,8 @@ void line_use(struct tafl_line *line, const struct tafl_variant *variant);
 /* Whether the side to move has a legal ply, forbidden repetition included. */
 bool line_any_move(struct tafl_line *line);
 
+/* Whether the king has a legal ply, were it his side's turn; where it is,
+ * forbidden repetition included. */
+bool line_any_king_move(struct tafl_line *line);
+
 #endif

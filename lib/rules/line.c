@@ -319,15 +319,22 @@ size_t tafl_line_moves(struct tafl_line *line, struct tafl_move *moves)
 
 /* Whether a ply is left when those that repeat are taken out.  Mostly the first
  * one is: trying out all of them at every ply would be the most of the work. */
-static bool any_new_move(struct tafl_line *line)
+static bool any_is_new(struct tafl_line *line, const struct tafl_move *moves,
+                       size_t count)
 {
-	struct tafl_move moves[TAFL_MOVES_MAX];
-	size_t count = tafl_move_list(line->variant, &line->position, moves);
-
 	for (size_t i = 0; i < count; i++)
 		if (!repeats(line, moves[i]))
 			return true;
 	return false;
+}
+
+static bool any_new_move(struct tafl_line *line)
+{
+	struct tafl_move moves[TAFL_MOVES_MAX];
+
+	return any_is_new(
+		line, moves,
+		tafl_move_list(line->variant, &line->position, moves));
 }
 
 static bool any_move(struct tafl_line *line)
@@ -350,6 +357,20 @@ bool line_any_move(struct tafl_line *line)
 	any = any_move(line);
 	tafl_position_set_going(&line->position, going);
 	return any;
+}
+
+bool line_any_king_move(struct tafl_line *line)
+{
+	const struct tafl_position *position = &line->position;
+	struct tafl_move moves[TAFL_MOVES_MAX];
+
+	/* A ply out of turn would lead to no position of the game. */
+	if (!line->variant->forbids_repetition ||
+	    position->turn != TAFL_DEFENDERS)
+		return move_any_by(line->variant, position, position->king);
+	return any_is_new(
+		line, moves,
+		move_list_by(line->variant, position, position->king, moves));
 }
 
 void tafl_line_witness(const struct tafl_line *line,

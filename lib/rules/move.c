@@ -308,6 +308,18 @@ bool move_any_by(const struct tafl_variant *variant,
 	return any_by(variant, position, square, false);
 }
 
+size_t move_list_by(const struct tafl_variant *variant,
+                    const struct tafl_position *position, tafl_square square,
+                    struct tafl_move *moves)
+{
+	struct listing listing = { .variant = variant,
+		                   .position = position,
+		                   .moves = moves };
+
+	list_one_man(&listing, square, false);
+	return listing.count;
+}
+
 bool move_goes_on(const struct tafl_variant *variant,
                   const struct tafl_position *position)
 {

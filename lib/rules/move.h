@@ -8,6 +8,12 @@
 bool move_any_by(const struct tafl_variant *variant,
                  const struct tafl_position *position, tafl_square square);
 
+/* Lists the legal plies of the man on `square`, were it his side's turn, into
+ * moves[TAFL_MOVES_MAX]. */
+size_t move_list_by(const struct tafl_variant *variant,
+                    const struct tafl_position *position, tafl_square square,
+                    struct tafl_move *moves);
+
 /* Whether position->going is a man who may go on, or has to, as the rules have
  * it. */
 bool move_goes_on(const struct tafl_variant *variant,

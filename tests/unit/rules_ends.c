@@ -304,6 +304,19 @@ static const struct rules_case repetitions[] = {
 	  STRONG ENDS("{when: repetition, count: 2, for: defenders, result: "
 	  "forbidden}, {when: no-move, result: to-move-loses}"),
 	  "4t/5/t4/1t3/Kt3 d", "a1-a2 e5-e4 a2-a1 e4-e3", "-" },
+	{ "a king whose only move repeats is immobile, though his men can move",
+	  STRONG ENDS("{when: repetition, count: 2, for: defenders, result: "
+	  "forbidden}, {when: king-immobile, result: attackers-win}"),
+	  "4T/1t3/5/tt3/K1t2 a", "b4-b5 a1-b1 b5-b4",
+	  "-, attackers king-immobile" },
+	{ "he is not while the attackers are to move",
+	  STRONG ENDS("{when: repetition, count: 2, for: defenders, result: "
+	  "forbidden}, {when: king-immobile, result: attackers-win}"),
+	  "4T/1t3/5/tt3/K1t2 a", "b4-b5 a1-b1 b5-c5 e5-e4", "-" },
+	{ "nor while the attackers alone may not repeat",
+	  STRONG ENDS("{when: repetition, count: 2, for: attackers, result: "
+	  "forbidden}, {when: king-immobile, result: attackers-win}"),
+	  "4T/1t3/5/tt3/K1t2 a", "b4-b5 a1-b1 b5-b4", "-" },
 };
 
 #define GOAL "{when: king-reaches, squares: edge, result: defenders-win}"
