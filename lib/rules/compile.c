@@ -227,7 +227,8 @@ static void set_man(struct tafl_variant *variant, int man)
 	variant->range[man] = piece->range ? piece->range : TAFL_SIZE_MAX;
 	if (piece->arms == SPEC_ARMS_BOTH || piece->arms == SPEC_HAMMER)
 		variant->hammers |= bit(man);
-	if (piece->pierce)
+	/* It is the king whom they take, so these are never his own men. */
+	if (piece->pierce && tafl_side_of(man) == TAFL_ATTACKERS)
 		variant->piercers |= bit(man);
 	variant->prey[man] = prey_of(man);
 	set_jump(variant, man);

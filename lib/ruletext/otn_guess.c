@@ -2,6 +2,7 @@
 #include "base/mem.h"
 #include "board/sets.h"
 #include "ruletext/otn.h"
+#include "ruletext/speech.h"
 #include <string.h>
 
 /* --- zones ------------------------------------------------------------------ */
@@ -15,25 +16,43 @@ static const struct spec_zone *zone_named(const struct spec *spec,
 	return NULL;
 }
 
-/* The zone of exactly these squares, or NULL. */
+static bool names_zone(const struct spec *spec, int zone)
+{
+	for (int i = 0; i < spec->king_rule_count; i++)
+		if (spec->king_rules[i].zone == zone)
+			return true;
+	return false;
+}
+
+/* Whether a zone says no more than that the throne may be besieged: `linc:y` of
+ * a board without a center. */
+static bool is_siege_alone(const struct spec *spec, int index)
+{
+	const struct spec_zone *zone = &spec->zones[index];
+
+	return zone->hostile_besieged != 0 && !names_zone(spec, index) &&
+	       (zone->enter & zone->pass & zone->stop) == SPEC_ALL &&
+	       (zone->hostile_empty | zone->hostile_occupied) == 0;
+}
+
+/* The zone of exactly these squares that says something of them, or NULL. */
 static const struct spec_zone *zone_of(const struct spec *spec,
                                        const struct tafl_squares *squares)
 {
 	for (int i = 0; i < spec->zone_count; i++)
-		if (tafl_squares_equal(&spec->zones[i].squares, squares))
+		if (tafl_squares_equal(&spec->zones[i].squares, squares) &&
+		    !is_siege_alone(spec, i))
 			return &spec->zones[i];
 	return NULL;
 }
 
-/* The first zone that is none of those taken; but not one that says no more
- * than that the throne may be besieged. */
+/* The first zone that is none of those taken. */
 static const struct spec_zone *zone_left(
 	const struct spec *spec, const struct spec_zone *taken[OTN_PLACES])
 {
 	for (int i = 0; i < spec->zone_count; i++) {
 		const struct spec_zone *zone = &spec->zones[i];
-		bool is_left = strcmp(zone->name, otn_zone_names[OTN_PLACES]) !=
-		               0;
+		bool is_left = !is_siege_alone(spec, i);
 
 		for (int kind = 0; kind < OTN_PLACES; kind++)
 			is_left &= taken[kind] != zone;
@@ -84,6 +103,25 @@ static void set_place(struct otn *otn, enum otn_place_kind kind,
 	}
 }
 
+/* `linc` speaks of all defenders, and of the middle of the board alone. */
+static void set_linnaean(const struct spec *spec, struct otn *otn)
+{
+	spec_men defenders = men_in_play(spec->board, spec->size) &
+	                     SPEC_DEFENDERS;
+	spec_men besieged = 0;
+	int middle = (spec->size + 1) / 2;
+
+	if (spec->size % 2 == 0)
+		return;
+	for (int i = 0; i < spec->zone_count; i++)
+		if (tafl_squares_has(&spec->zones[i].squares,
+		                     tafl_square_at(middle, middle)))
+			besieged |= spec->zones[i].hostile_besieged;
+	besieged &= SPEC_DEFENDERS;
+	if (besieged && (besieged & defenders) == defenders)
+		otn->linnaean = OTN_YES;
+}
+
 static void set_places(const struct spec *spec, struct otn *otn)
 {
 	const struct spec_zone *zones[OTN_PLACES] = { NULL };
@@ -91,9 +129,7 @@ static void set_places(const struct spec *spec, struct otn *otn)
 	find_zones(spec, zones);
 	for (int kind = 0; kind < OTN_PLACES; kind++)
 		set_place(otn, (enum otn_place_kind)kind, zones[kind]);
-	for (int i = 0; i < spec->zone_count; i++)
-		if (spec->zones[i].hostile_besieged)
-			otn->linnaean = OTN_YES;
+	set_linnaean(spec, otn);
 }
 
 /* --- ends ------------------------------------------------------------------- */

@@ -196,7 +196,8 @@ static void compare_man(struct losses *losses, int man)
 		tell(losses, "the arms of '%c'", letter);
 	if (mine->jump != record->jump)
 		tell(losses, "the jump of '%c'", letter);
-	if (mine->pierce != record->pierce)
+	if (mine->pierce != record->pierce &&
+	    tafl_side_of(man) == TAFL_ATTACKERS)
 		tell(losses, "that '%c' %s", letter,
 		     mine->pierce ? "pierces" : "does not pierce");
 }

@@ -423,9 +423,23 @@ static void add_man(struct row *row, const struct yaml_node *at)
 	row->files++;
 }
 
+/* A run of digits is one count: "11" and "1" cannot stand side by side.  False:
+ * no board has such a row. */
+static bool add_empty(struct row *row, const struct yaml_node *digits)
+{
+	int count = number_of(digits->text, digits->length);
+
+	row->files += count;
+	if (count >= 1 && count <= TAFL_SIZE_MAX)
+		return true;
+	report_at(row->reader->report, digits, TAFL_E_BAD_BOARD, NULL,
+	          "'%.*s' is no count of empty squares, expected 1 to %d",
+	          QUOTED(digits), row->reader->otn->size);
+	return false;
+}
+
 static void read_row(struct row *row, const struct yaml_node *text)
 {
-	enum { DIGITS_MAX = 2 };
 	size_t length;
 
 	for (size_t i = 0; i < text->length; i += length) {
@@ -433,11 +447,14 @@ static void read_row(struct row *row, const struct yaml_node *text)
 		int32_t point;
 
 		length = 0;
-		while (i + length < text->length && length < DIGITS_MAX &&
-		       at[length] >= '0' && at[length] <= '9')
+		while (i + length < text->length && at[length] >= '0' &&
+		       at[length] <= '9')
 			length++;
 		if (length > 0) {
-			row->files += number_of(at, length);
+			struct yaml_node digits = part_of(text, i, length);
+
+			if (!add_empty(row, &digits))
+				return;
 			continue;
 		}
 		length = utf8_next(at, text->length - i, &point);

@@ -269,7 +269,8 @@ static void add_goal(const struct otn *otn, struct spec *spec)
 			goal;
 }
 
-/* In OpenTafl's order.  Of attackers without a move neither it nor the
+/* In OpenTafl's order.  "A side that is surrounded entirely loses": `encirclement`
+ * is of the king's side, and the program knows no other.  Of attackers without a move neither it nor the
  * specification says anything: they lose as defenders do. */
 static void set_ends(const struct otn *otn, enum tafl_otn_tfr tfr,
                      struct spec *spec)

@@ -241,8 +241,8 @@ static const struct difference differences[] = {
 	{ "defenders-only-free-neighbour-is-closed-corner", "g7-g6  attackers",
 	  "a square that he may not enter is no move", false },
 	{ "surf-attackers-never-encircled", NULL,
-	  "no variant lets attackers lose by encirclement, and the program "
-	  "does not either",
+	  "by the specification attackers who are surrounded lose too: "
+	  "'encirclement' cannot say it, and the program does not do it",
 	  false },
 	{ "efe-two-opposite-open-sides-accepted", " none attackers",
 	  "a fort whose wall can be taken does not hold", false },

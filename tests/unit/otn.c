@@ -307,6 +307,16 @@ static const struct {
 	  "man is one of t c n m g T C N M G K\n"
 	  "E408 1:21+1 'k' is neither a man nor a count of empty squares; the "
 	  "king is the defenders', 'K'\n" },
+	{ "dim:5 start:/11111/5/2K2/5/5/",
+	  "E408 1:14+5 '11111' is no count of empty squares, expected 1 to "
+	  "5\n" },
+	{ "dim:12 start:/111/12/5K6/12/12/12/12/12/12/12/12/t11/",
+	  "E408 1:15+3 '111' is no count of empty squares, expected 1 to "
+	  "12\n" },
+	{ "dim:5 start:/99999999999999999999t/t0/2K2/5/5/",
+	  "E408 1:14+20 '99999999999999999999' is no count of empty squares, "
+	  "expected 1 to 5\n"
+	  "E408 1:37+1 '0' is no count of empty squares, expected 1 to 5\n" },
 	{ "dim:5 start:/t4/5/5/5/5/",
 	  "E408 1:13+12 the board has 0 kings, expected one\n" },
 	{ "dim:5 start:/tK3/5/5/5/4K/",
@@ -361,6 +371,7 @@ static const char *const records[] = {
 	"dim:7 sw:s " BOARD,
 	"dim:7 sw:w swf:n efe:y linc:y " BOARD,
 	"dim:7 cen:b1, linc:y " BOARD,
+	"dim:7 cen: linc:y " BOARD,
 	"dim:5 kj:r nj:n cj:c mj:j gj:j start:/tcnmg/5/1CNK1/5/TMG2/",
 	"dim:5 start:/tcnmg/5/1CNK1/5/TMG2/",
 	"dim:6 start:/2tt2/6/2TK2/6/6/6/",
@@ -478,6 +489,23 @@ static const struct {
 	{ "pieces: {attackers: {arms: anvil, jump: over, pierce: true}}\n" TAKEN
 	          ENDS,
 	  "the arms of 't'|the jump of 't'|that 't' pierces" },
+	/* Who stands with the king does not take him. */
+	{ "pieces: {king: {pierce: true}, defenders: {pierce: true}}\n" TAKEN
+	          ENDS,
+	  "" },
+	/* A siege of other squares is none of the middle. */
+	{ "zones: {throne: {squares: center}, camp: {squares: b1, hostile: "
+	  "{besieged: [defenders]}}}\n" TAKEN ENDS,
+	  "to whom zone 'camp' is hostile when besieged" },
+	{ "zones: {throne: {squares: center, hostile: {besieged: [king]}}}\n" TAKEN
+	          ENDS,
+	  "to whom zone 'throne' is hostile when besieged" },
+	{ "zones: {throne: {squares: [center, c2], hostile: {besieged: "
+	  "[defenders]}}}\n" TAKEN ENDS,
+	  "to whom zone 'throne' is hostile when besieged" },
+	{ "zones: {throne: {squares: center, hostile: {besieged: "
+	  "[defenders]}}}\n" TAKEN ENDS,
+	  "" },
 };
 
 /* What is told of a row, one line for each part. */
