@@ -251,7 +251,7 @@ bool cli_number(const char *text, long min, long max, long *number);
 
 /* The value of an option about a ply: a number, "start" or "last", which is
  * also what NULL means. */
-enum { CLI_PLY_LAST = -1, CLI_PLY_MAX = 1000000000 };
+enum { CLI_PLY_LAST = TAFL_PLY_LAST, CLI_PLY_MAX = 1000000000 };
 bool cli_parse_ply(struct cli *cli, const char *option, const char *text,
                    long *ply);
 

@@ -35,41 +35,42 @@ static void put_board(struct article *article)
 	put(article, "\"");
 }
 
-static void put_squares(struct article *article, const char *key,
-                        const struct tafl_squares *squares)
-{
-	int size = tafl_line_position(article->line)->size;
-	const char *before = "[\"";
-
-	if (tafl_squares_count(squares) == 0)
-		return;
-	svg_put(&article->nodes, ",\"%\":", key);
-	for (int rank = 1; rank <= size; rank++)
-		for (int file = 1; file <= size; file++) {
-			tafl_square square = tafl_square_at(file, rank);
-
-			if (!tafl_squares_has(squares, square))
-				continue;
-			put(article, before);
-			put_square(article, square);
-			before = "\",\"";
-		}
-	put(article, "\"]");
-}
-
 /* Where men were taken; one who has changed sides is still there. */
-static void put_taken(struct article *article, struct tafl_squares *taken)
+static void put_taken(struct article *article)
 {
 	const struct tafl_captures *captures = tafl_line_captures(
 		article->line);
 	const struct tafl_position *position = tafl_line_position(
 		article->line);
+	struct tafl_squares told = { { 0 } };
+	const char *before = ",\"took\":[\"";
 
-	memset(taken, 0, sizeof(*taken));
-	for (int i = 0; i < captures->count; i++)
-		if (position->men[captures->at[i]] == TAFL_EMPTY)
-			tafl_squares_add(taken, captures->at[i]);
-	put_squares(article, "took", taken);
+	for (int i = 0; i < captures->count; i++) {
+		tafl_square square = captures->at[i];
+
+		if (position->men[square] != TAFL_EMPTY ||
+		    tafl_squares_has(&told, square))
+			continue;
+		put(article, before);
+		put_square(article, square);
+		tafl_squares_add(&told, square);
+		before = "\",\"";
+	}
+	if (before[1] == ',')
+		put(article, "\"]");
+}
+
+/* The outline of what shows how the game has ended. */
+static void put_ring(struct article *article)
+{
+	struct tafl_squares witness;
+
+	tafl_line_witness(article->line, &witness);
+	if (tafl_squares_count(&witness) == 0)
+		return;
+	put(article, ",\"ring\":\"");
+	svg_outline(&article->svg, &witness, &article->nodes);
+	put(article, "\"");
 }
 
 /* --- in words --------------------------------------------------------------- */
@@ -164,16 +165,14 @@ static void put_ply(struct article *article, uint32_t number)
 	struct tafl_move move = line_last(line)->move;
 	struct remarks remarks = page_remarks(article, number, line->plies);
 	enum tafl_side side = (enum tafl_side)line_last(line)->side;
-	struct tafl_squares squares;
 
 	put(article, ",\"from\":\"");
 	put_square(article, move.from);
 	put(article, "\",\"to\":\"");
 	put_square(article, move.to);
 	svg_put(&article->nodes, "\",\"side\":$", (int)side);
-	put_taken(article, &squares);
-	tafl_line_witness(line, &squares);
-	put_squares(article, "shown", &squares);
+	put_taken(article);
+	put_ring(article);
 	put(article, ",\"left\":\"");
 	page_clock(article, remarks, true, &article->nodes);
 	put(article, "\",\"say\":\"");

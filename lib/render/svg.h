@@ -66,6 +66,10 @@ void svg_coords(const struct svg *svg);
 /* What is pointed out above the men: circles, dots, arrows. */
 void svg_shapes(const struct svg *svg, const struct tafl_scene *scene);
 
+/* Appends the path around squares. */
+void svg_outline(const struct svg *svg, const struct tafl_squares *squares,
+                 struct tafl_text *out);
+
 /* The middle of a square. */
 struct point {
 	int x, y;

@@ -248,42 +248,55 @@ static void put_trail(const struct board *board)
 	        from.x, from.y, to.x, to.y, paint(board, TAFL_PAINT_LAST));
 }
 
-static bool has(const struct board *board, int column, int row)
+/* Squares whose outline is drawn. */
+struct outlined {
+	const struct svg *svg;
+	const struct tafl_squares *squares;
+};
+
+static bool has(struct outlined of, int column, int row)
 {
 	struct place place = { column, row };
-	int size = board->svg->size;
+	int size = of.svg->size;
 
 	if (column < 0 || row < 0 || column >= size || row >= size)
 		return false;
 	return tafl_squares_has(
-		&board->scene->witness,
-		square_at_place(place, size, board->svg->look->quarter_turns));
+		of.squares,
+		square_at_place(place, size, of.svg->look->quarter_turns));
 }
 
-/* The outline of the witness: each side of a square whose neighbour is not of
- * it. */
-static void put_outline(const struct board *board, int column, int row)
+/* Each side of a square whose neighbour is not of the squares. */
+static void put_outline(struct outlined of, int column, int row,
+                        struct tafl_text *out)
 {
-	int x = board->svg->left + column * SVG_CELL;
-	int y = board->svg->top + row * SVG_CELL;
+	int x = of.svg->left + column * SVG_CELL;
+	int y = of.svg->top + row * SVG_CELL;
 
-	if (has(board, column, row) != has(board, column, row - 1))
-		svg_put(board->out, "M$ $h$", x, y, SVG_CELL);
-	if (has(board, column, row) != has(board, column - 1, row))
-		svg_put(board->out, "M$ $v$", x, y, SVG_CELL);
+	if (has(of, column, row) != has(of, column, row - 1))
+		svg_put(out, "M$ $h$", x, y, SVG_CELL);
+	if (has(of, column, row) != has(of, column - 1, row))
+		svg_put(out, "M$ $v$", x, y, SVG_CELL);
+}
+
+void svg_outline(const struct svg *svg, const struct tafl_squares *squares,
+                 struct tafl_text *out)
+{
+	struct outlined of = { svg, squares };
+
+	for (int row = 0; row <= svg->size; row++)
+		for (int column = 0; column <= svg->size; column++)
+			put_outline(of, column, row, out);
 }
 
 static void put_witness(const struct board *board)
 {
-	int size = board->svg->size;
+	const struct tafl_squares *witness = &board->scene->witness;
 
-	if (!board->scene->shows_last ||
-	    tafl_squares_count(&board->scene->witness) == 0)
+	if (!board->scene->shows_last || tafl_squares_count(witness) == 0)
 		return;
 	svg_put(board->out, "<path class=\"witness\" d=\"");
-	for (int row = 0; row <= size; row++)
-		for (int column = 0; column <= size; column++)
-			put_outline(board, column, row);
+	svg_outline(board->svg, witness, board->out);
 	svg_put(board->out,
 	        "\" fill=\"none\" stroke=\"#\" stroke-width=\"3\" "
 	        "stroke-linecap=\"round\"/>\n",

@@ -62,8 +62,6 @@ function board(picture, { size, turns, last, captures }) {
 		if (men[to])
 			put(men[to], to);
 	};
-	const path = squares => squares.map(square =>
-		`M${corner(square)}h40v40h-40z`).join('');
 	const show = node => {
 		const { from, to } = node;
 		[...node.board].forEach((letter, i) =>
@@ -74,15 +72,15 @@ function board(picture, { size, turns, last, captures }) {
 		if (!last)
 			return;
 		tints.replaceChildren(...[from, to].filter(x => x).map(x =>
-			draw('path', { d: path([x]),
+			draw('path', { d: `M${corner(x)}h40v40h-40z`,
 				class: `last ${x === to ? 'to' : 'from'}` })));
 		set(trail, { d: from ? `M${middle(from)}L${middle(to)}` : '' });
-		set(witness, { d: path(node.shown || []) });
+		set(witness, { d: node.ring || '' });
 	};
 	const flip = node => {
 		const half = size * 20;
 		flipped = !flipped;
-		all('.camps, .squares, .dots, .knots', picture).forEach(part =>
+		all('.camps, .squares, .dots, .knots, .witness', picture).forEach(part =>
 			set(part, { transform: `rotate(${flipped ? 180 : 0} ${
 				left + half} ${top + half})` }));
 		all('.coords', picture).forEach(group => {

@@ -227,6 +227,18 @@ static void draw(const struct tafl_line *line, struct tafl_text *out)
 	}
 }
 
+/* Makes a page of one game. */
+static bool lay_out(const struct tafl_game *game, struct tafl_line *line,
+                    struct tafl_text *out)
+{
+	const struct tafl_page page = { .title = "<&" };
+	bool good;
+	tafl_page_begin(&page, game, out);
+	good = tafl_page_add(&page, game, line, out);
+	tafl_page_end(&page, out);
+	return good;
+}
+
 /* Judges one game and writes it in every format. */
 static enum end judge(struct tafl_game *game, struct tafl_line *line,
                       const struct tafl_variant *variant, struct tafl_text *out)
@@ -240,6 +252,8 @@ static enum end judge(struct tafl_game *game, struct tafl_line *line,
 	for (size_t i = 0; i < tafl_format_count(); i++)
 		tafl_game_write(game, variant, tafl_format_at(i), NULL, out);
 	draw(line, out);
+	if (!lay_out(game, line, out))
+		return NO_MEMORY;
 	return show_lines(game, line, out) ? DONE : NO_MEMORY;
 }
 

@@ -59,6 +59,9 @@ struct pair {
 static const struct pair pairs[] = {
 	/* "text >= 4.5" */
 	{ P(COORD), P(COORD), P(BACKGROUND), 4.5 },
+	/* What is written in pages, one in light and the other in dark. */
+	{ P(ATTACKER), P(DEFENDER), P(BACKGROUND), 4.5 },
+	{ P(ATTACKER), P(DEFENDER), P(SQUARE), 4.5 },
 	/* "every man's outline or fill >= 3 against the board" */
 	{ P(ATTACKER), P(ATTACKER_RIM), P(BOARD), 3 },
 	{ P(ATTACKER), P(ATTACKER_RIM), P(SQUARE), 3 },
