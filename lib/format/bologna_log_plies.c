@@ -56,6 +56,14 @@ static bool read_squares(const char *at, const char *end, int size,
 	return used > 0 && at + used == end;
 }
 
+/* "2019-02: no boards, move lines only": there the server answers a ply by what
+ * it says of one that it refuses, and by nothing else. */
+static bool needs_no_answer(const struct log *log)
+{
+	return !log->has_plies_answered && !log->has_last &&
+	       !log->attempt.warned;
+}
+
 /* A ply that was not accepted before the next one came. */
 static void settle(struct log *log, struct word next)
 {
@@ -63,7 +71,7 @@ static void settle(struct log *log, struct word next)
 
 	if (!attempt->open)
 		return;
-	if (!log->has_plies_answered && !log->has_last) {
+	if (needs_no_answer(log)) {
 		log_accept(log);
 		return;
 	}
@@ -394,7 +402,7 @@ void log_finish_plies(struct log *log)
 		log_end_board(log);
 	if (log->stopped || !log->attempt.open)
 		return;
-	if (!log->has_plies_answered && !log->has_last && !log->attempt.null)
+	if (needs_no_answer(log) && !log->attempt.null)
 		log_accept(log);
 	else if (!log->cut || log->attempt.warned || !log->attempt.good)
 		forfeit(log);

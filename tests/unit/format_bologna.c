@@ -329,6 +329,44 @@ START_TEST(reads_every_dialect)
 }
 END_TEST
 
+/* A log of plies alone says of a ply that it was refused, or nothing. */
+static const struct {
+	const char *what;
+	const char *messages[3];
+	const char *games;
+} plies_alone[] = {
+	{ "the last ply was refused",
+	  { "Turn: B Pawn from a4 to b3", "Mossa in diagonale" },
+	  "[Result \"defenders\"] [End \"illegal\"] "
+	  "1. e4-f4 d1-d3 2. c5-c3xd3 defenders\n" },
+	{ "one was, and another tried",
+	  { "Turn: B Pawn from a4 to b3", "Mossa in diagonale",
+	    "Turn: B Pawn from a4 to b4" },
+	  "1. e4-f4 d1-d3 2. c5-c3xd3 a6-b6 *\n" },
+	{ "nothing is said: that the server refused it is not known",
+	  { "Turn: B Pawn from a4 to b3" },
+	  "E304 10:25 b7; 1. e4-f4 d1-d3 2. c5-c3xd3 *\n" },
+	{ "the client has crashed",
+	  { "Turn: B Pawn from null to null" },
+	  "[Result \"defenders\"] [End \"illegal\"] "
+	  "1. e4-f4 d1-d3 2. c5-c3xd3 defenders\n" },
+};
+
+START_TEST(a_log_of_plies_alone_may_refuse_one)
+{
+	struct tafl_variant *variant = rules_embedded("unibo-ashton");
+	struct log log = new_log(variant, NO_PLAYERS | NO_ANSWERS);
+
+	put_game(&log, "", "", TAKING);
+	for (int i = 0; i < 3 && plies_alone[_i].messages[i]; i++)
+		put_record(&log, "checkMove", plies_alone[_i].messages[i]);
+	check_games(&log.text, variant, plies_alone[_i].what,
+	            plies_alone[_i].games);
+	release_log(&log);
+	tafl_variant_free(variant);
+}
+END_TEST
+
 /* "GameTablut: Stato: inline, NO Turn lines" */
 START_TEST(boards_alone_tell_the_plies)
 {
@@ -661,6 +699,8 @@ Suite *format_bologna_suite(void)
 	tcase_add_loop_test(tcase, reads_every_dialect, 0,
 	                    sizeof(dialects) / sizeof(*dialects));
 	tcase_add_test(tcase, boards_alone_tell_the_plies);
+	tcase_add_loop_test(tcase, a_log_of_plies_alone_may_refuse_one, 0,
+	                    sizeof(plies_alone) / sizeof(*plies_alone));
 	tcase_add_loop_test(tcase, reads_the_system_log, 0,
 	                    sizeof(system_logs) / sizeof(*system_logs));
 	tcase_add_loop_test(tcase, tells_what_is_wrong_with_a_log, 0,
