@@ -4,6 +4,7 @@
 # What may differ: blanks at the ends of lines, `[text|]` against `[text]`,
 # whether a turn without comments has an empty one, and the letter of the king,
 # which some files leave out.
+# shellcheck disable=SC2154 # shared, tmp
 plain() {
 	sed 's/[ ]*$//
 		s/|\]$/]/
