@@ -90,8 +90,18 @@ static int rank_of(const struct dialect *dialect, const char *text,
 	return dialect->from_top ? most + 1 - rank : rank;
 }
 
+static int letter_rank(const struct dialect *dialect, char byte)
+{
+	int most = dialect->size ? dialect->size : TAFL_SIZE_MAX;
+	int rank = file_of(byte);
+
+	if (rank > most)
+		return 0;
+	return dialect->from_top && rank > 0 ? most + 1 - rank : rank;
+}
+
 /* A square as the log writes it: a file and a rank, or the one of them in which
- * it differs from `from`. */
+ * it differs from `from`; two letters are always both. */
 static bool read_square(const struct dialect *dialect, const char *text,
                         size_t length, tafl_square from, tafl_square *square)
 {
@@ -99,9 +109,11 @@ static bool read_square(const struct dialect *dialect, const char *text,
 	size_t letters = file > 0;
 	int rank = rank_of(dialect, text + letters, length - letters);
 
-	if (from != TAFL_NO_SQUARE && length == letters)
+	if (dialect->rank_letters)
+		rank = length == 2 ? letter_rank(dialect, text[1]) : 0;
+	else if (from != TAFL_NO_SQUARE && length == letters)
 		rank = tafl_rank(from);
-	if (from != TAFL_NO_SQUARE && letters == 0)
+	else if (from != TAFL_NO_SQUARE && letters == 0)
 		file = tafl_file(from);
 	if (file == 0 || rank == 0 || (dialect->size && file > dialect->size))
 		return false;
@@ -121,9 +133,18 @@ static bool take_square(struct log *log, struct pattern_slice slice,
 	return good;
 }
 
-static bool is_of_square(char byte)
+/* How many bytes at text[0..length) may be a square: a letter and digits, or
+ * two letters. */
+static size_t square_length(const struct dialect *dialect, const char *text,
+                            size_t length)
 {
-	return file_of(byte) > 0 || (byte >= '0' && byte <= '9');
+	size_t at = length > 0 && file_of(text[0]) > 0;
+
+	if (at > 0 && dialect->rank_letters)
+		return at + (length > at && file_of(text[at]) > 0);
+	while (at < length && text[at] >= '0' && text[at] <= '9')
+		at++;
+	return at;
 }
 
 /* The squares in a text, whatever stands between them. */
@@ -136,11 +157,8 @@ static void take_captures(struct log *log, struct pattern_slice slice)
 		struct pattern_slice piece = { slice.offset + at, 0 };
 		tafl_square square;
 
-		while (at + piece.length < slice.length &&
-		       is_of_square(text[at + piece.length]) &&
-		       (piece.length == 0 ||
-		        file_of(text[at + piece.length]) == 0))
-			piece.length++;
+		piece.length = square_length(log->dialect, text + at,
+		                             slice.length - at);
 		at += piece.length > 0 ? piece.length : 1;
 		if (piece.length > 0 &&
 		    take_square(log, piece, TAFL_NO_SQUARE, &square))

@@ -76,9 +76,10 @@ struct dialect {
 	struct tafl_format format; /* what readers are given */
 	char *id;
 	char *name;
-	char *variant; /* of games that name none; or NULL */
-	int size;      /* of the board, or DIALECT_SIZE_UNKNOWN */
-	bool from_top; /* rank 1 is the top one */
+	char *variant;     /* of games that name none; or NULL */
+	int size;          /* of the board, or DIALECT_SIZE_UNKNOWN */
+	bool from_top;     /* rank 1 is the top one */
+	bool rank_letters; /* ranks are letters too, a being rank 1 */
 	enum first_mover first;
 	int captures; /* enum dialect_captures */
 	int rest;     /* enum dialect_rest */

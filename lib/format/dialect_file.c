@@ -33,6 +33,7 @@ static const char *const first_words[] = {
 	"by-rules", "attackers", "defenders", "by-ply", NULL,
 };
 static const char *const rank_words[] = { "bottom", "top", NULL };
+static const char *const square_words[] = { "number", "letters", NULL };
 static const char *const capture_words[] = { "all", "men", "none", NULL };
 static const char *const rest_words[] = { "error", "pass", NULL };
 
@@ -311,6 +312,15 @@ static void read_ranks(struct reading *reading, const struct yaml_node *node,
 	((struct dialect *)into)->from_top = word == 1;
 }
 
+static void read_squares_form(struct reading *reading,
+                              const struct yaml_node *node, void *into)
+{
+	int word = 0;
+
+	(void)read_word(reading, node, square_words, &word);
+	((struct dialect *)into)->rank_letters = word == 1;
+}
+
 static void read_first(struct reading *reading, const struct yaml_node *node,
                        void *into)
 {
@@ -343,6 +353,7 @@ static const struct field fields[] = {
 	{ "variant", read_variant_id, false },
 	{ "size", read_size, false },
 	{ "ranks", read_ranks, false },
+	{ "squares", read_squares_form, false },
 	{ "first", read_first, false },
 	{ "captures", read_captures, false },
 	{ "rest", read_rest, false },
