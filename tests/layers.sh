@@ -98,7 +98,7 @@ check_includes() {
 		sub(/\.[ch]$/, "", me)
 		top = "lib/" header
 		sub(/\.h$/, "", top)
-		# A format may have several files: csv.c, csv_write.c.
+		# A format may have several files: otg.c, otg_write.c.
 		if (quoted && top in leaf && me != top &&
 		    index(me, top "_") != 1)
 			complain("only " top ".c may include " header)

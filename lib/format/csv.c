@@ -1,13 +1,10 @@
 /* Format csv: the records of aagenielsen.dk, a game a line without heading:
  * plies, captures of the attackers, of the defenders, result. */
-#include "format/csv.h"
-#include "base/nearest.h"
-#include "format/reading.h"
-#include <stdio.h>
+#include "format/archive.h"
 #include <string.h>
 
-/* No ply takes more men than there are squares. */
-enum { CAPTURES_MAX = TAFL_SIZE_MAX * TAFL_SIZE_MAX };
+/* The fields of a line. */
+enum { MOVES, ATTACKER_CAPTURES, DEFENDER_CAPTURES, RESULT, FIELDS };
 
 static const struct {
 	const char *name;
@@ -27,18 +24,14 @@ static const char *result_word(const void *user, size_t index)
 	return index < RESULTS ? results[index].name : NULL;
 }
 
-const char *csv_result_name(enum tafl_result result)
+/* What the archive calls a result: black are the attackers. */
+static const char *result_name(enum tafl_result result)
 {
 	size_t i = 0;
 
 	while (results[i].result != result)
 		i++;
 	return results[i].name;
-}
-
-static bool is_word(const char *text, size_t length, const char *word)
-{
-	return length == strlen(word) && memcmp(text, word, length) == 0;
 }
 
 static bool find_result(const char *text, size_t length,
@@ -53,158 +46,21 @@ static bool find_result(const char *text, size_t length,
 	return false;
 }
 
-/* --- plies -------------------------------------------------------------- */
-
-/* Most of the time of reading is spent in the functions that follow and in
- * text_square.  They need no bounds: the text has a NUL behind it, which nothing here takes
- * for a part of a ply. */
-
-enum parsed { PARSED, NOT_A_PLY, NO_MEMORY };
-
-/* Reads the captures at *at, 'x' and a square each. */
-static enum parsed read_captures(struct tafl_game *game, const char **at)
-{
-	while (**at == 'x') {
-		const struct ply *ply = &game->plies[game->ply_count - 1];
-		tafl_square square;
-		const char *end = text_square(*at + 1, 0, &square);
-
-		if (!end || ply->recorded_count == CAPTURES_MAX)
-			return NOT_A_PLY;
-		if (!game_add_capture(game, square))
-			return NO_MEMORY;
-		*at = end;
-	}
-	return PARSED;
-}
-
-/* Reads the ply at *at and goes behind it; stays where it is at any other
- * word. */
-static enum parsed read_ply(struct tafl_game *game, const char **at)
-{
-	struct word word = { (uint32_t)(*at - game->text), 0 };
-	struct tafl_move move;
-	const char *end = text_square(*at, 0, &move.from);
-	enum parsed parsed;
-
-	if (!end || *end != '-')
-		return NOT_A_PLY;
-	end = text_square(end + 1, 0, &move.to);
-	if (!end)
-		return NOT_A_PLY;
-	if (!game_add_ply(game, move, word))
-		return NO_MEMORY;
-	parsed = read_captures(game, &end);
-	if (parsed == PARSED && *end != ' ' && *end != ',' &&
-	    end != game->text + game->text_length)
-		parsed = NOT_A_PLY;
-
-	struct ply *ply = &game->plies[game->ply_count - 1];
-	if (parsed != PARSED) {
-		game->square_count = ply->recorded;
-		game->ply_count--;
-		return parsed;
-	}
-	ply->word.length = (uint32_t)(end - *at);
-	*at = end;
-	return PARSED;
-}
-
-/* --- words that are no plies -------------------------------------------- */
-
-/* How reading a part of a record went on. */
-enum step { GO_ON, STOP, FAILED };
-
-static enum step stop_if(bool added)
-{
-	return added ? STOP : FAILED;
-}
-
-/* The word at `at`, up to a blank, a comma or the end of the record. */
-static struct word word_at(const struct tafl_game *game, const char *at)
-{
-	const char *end = game->text + game->text_length;
-	const char *behind = at;
-
-	while (behind < end && *behind != ' ' && *behind != ',')
-		behind++;
-	return (struct word){ (uint32_t)(at - game->text),
-		              (uint32_t)(behind - at) };
-}
-
-static enum tafl_end end_of_word(const char *text, size_t length)
-{
-	if (is_word(text, length, CSV_TIMEOUT))
-		return TAFL_TIME;
-	if (is_word(text, length, CSV_RESIGNED))
-		return TAFL_RESIGN;
-	return TAFL_NO_END;
-}
-
-/* "timeout is always last": nothing comes behind it. */
-static enum step read_end(struct tafl_game *game, struct word word,
-                          enum tafl_end end, const char **at)
-{
-	char message[80];
-
-	game->end = end;
-	game->end_word = word;
-	*at = game->text + word.offset + word.length;
-	if (**at != ' ')
-		return GO_ON;
-	snprintf(message, sizeof(message), "a word after '%.*s', which is last",
-	         (int)word.length, game->text + word.offset);
-	return stop_if(game_add_fault(game, TAFL_E_AFTER_END,
-	                              word_at(game, *at + 1), message, NULL));
-}
-
-static enum step read_odd_word(struct tafl_game *game, const char **at)
-{
-	struct word word = word_at(game, *at);
-	const char *text = game->text + word.offset;
-	enum tafl_end end = end_of_word(text, word.length);
-
-	if (end != TAFL_NO_END)
-		return read_end(game, word, end, at);
-	if (word.length > 0 && text[0] == '"')
-		return stop_if(game_add_fault(game, TAFL_E_BAD_FIELD, word,
-		                              "a field in quotes",
-		                              "the format has no quotes"));
-	return stop_if(csv_add_not_a_ply(game, word));
-}
-
-/* Reads the first field and goes behind it.  An empty one has no plies. */
-static enum step read_moves(struct tafl_game *game, const char **at)
-{
-	if (**at == ',')
-		return GO_ON;
-	for (;;) {
-		enum parsed parsed = read_ply(game, at);
-		if (parsed == NO_MEMORY)
-			return FAILED;
-		if (parsed == NOT_A_PLY)
-			return read_odd_word(game, at);
-		if (**at != ' ')
-			return GO_ON;
-		++*at;
-	}
-}
-
 /* --- the other fields --------------------------------------------------- */
 
 /* Finds the fields; `at` is behind the first one.  Returns how many there are;
  * the words of those past the last one the format has are put together. */
 static size_t find_fields(const struct tafl_game *game, const char *at,
-                          struct word fields[CSV_FIELDS + 1])
+                          struct word fields[FIELDS + 1])
 {
 	const char *end = game->text + game->text_length;
 	const char *start = game->text;
 	size_t count = 0;
 
 	for (;;) {
-		size_t index = count < CSV_FIELDS ? count : CSV_FIELDS;
+		size_t index = count < FIELDS ? count : FIELDS;
 
-		if (count > CSV_FIELDS)
+		if (count > FIELDS)
 			start = game->text + fields[index].offset;
 		fields[index] = (struct word){ (uint32_t)(start - game->text),
 			                       (uint32_t)(at - start) };
@@ -221,75 +77,39 @@ static size_t find_fields(const struct tafl_game *game, const char *at,
 static enum step add_field_count(struct tafl_game *game,
                                  const struct word *fields, size_t count)
 {
-	struct word word = fields[count < CSV_FIELDS ? count - 1 : CSV_FIELDS];
+	struct word word = fields[count < FIELDS ? count - 1 : FIELDS];
 	const char *help = count == 1 ? "plies alone are read with -f tgn, or "
 	                                "by tafl-replay --moves"
 	                              : NULL;
-	char message[80];
 
-	snprintf(message, sizeof(message),
-	         "the record has %zu field%s, expected %d", count,
-	         count == 1 ? "" : "s", CSV_FIELDS);
-	return stop_if(
-		game_add_fault(game, TAFL_E_BAD_FIELD, word, message, help));
+	return archive_add_field_count(game, word, count, FIELDS, help);
 }
 
 /* A count: up to nine digits, no leading zero. */
 static bool parse_count(const char *text, size_t length, uint32_t *count)
 {
 	*count = 0;
-	if (length == 0 || length > 9 || (length > 1 && text[0] == '0'))
+	if (!archive_is_number(text, length, 9) ||
+	    (length > 1 && text[0] == '0'))
 		return false;
-	for (size_t i = 0; i < length; i++) {
-		if (text[i] < '0' || text[i] > '9')
-			return false;
-		*count = *count * 10 + (uint32_t)(text[i] - '0');
-	}
+	for (size_t i = 0; i < length; i++)
+		*count = *count * 10 + (uint32_t)digit_of(text[i]);
 	return true;
-}
-
-static int shown(const struct word *word)
-{
-	return word->length < 40 ? (int)word->length : 40;
 }
 
 static enum step read_counts(struct tafl_game *game, const struct word *fields)
 {
-	char message[120];
-
 	for (int side = 0; side < 2; side++) {
-		struct word word = fields[CSV_ATTACKER_CAPTURES + side];
+		struct word word = fields[ATTACKER_CAPTURES + side];
 		const char *text = game->text + word.offset;
 
 		game->count_words[side] = word;
-		if (parse_count(text, word.length, &game->counts[side]))
-			continue;
-		snprintf(message, sizeof(message),
-		         "'%.*s' is not a count of captures", shown(&word),
-		         text);
-		return stop_if(game_add_fault(game, TAFL_E_BAD_FIELD, word,
-		                              message, NULL));
+		if (!parse_count(text, word.length, &game->counts[side]))
+			return archive_add_bad_field(
+				game, word, "a count of captures", NULL);
 	}
 	game->has_counts = true;
 	return GO_ON;
-}
-
-static enum step add_bad_result(struct tafl_game *game, struct word word)
-{
-	const char *text = game->text + word.offset;
-	const char *near = nearest_word(text, word.length, result_word, NULL);
-	char message[120];
-	char help[80];
-
-	snprintf(message, sizeof(message), "'%.*s' is not a result",
-	         shown(&word), text);
-	if (near)
-		snprintf(help, sizeof(help), "did you mean '%s'?", near);
-	else
-		snprintf(help, sizeof(help),
-		         "results are Black, White, Draw and Ongoing");
-	return stop_if(
-		game_add_fault(game, TAFL_E_BAD_FIELD, word, message, help));
 }
 
 /* An empty result is none at all. */
@@ -298,7 +118,9 @@ static enum step read_result(struct tafl_game *game, struct word word)
 	if (word.length == 0)
 		return GO_ON;
 	if (!find_result(game->text + word.offset, word.length, &game->result))
-		return add_bad_result(game, word);
+		return archive_add_bad_choice(
+			game, word, "a result", result_word,
+			"results are Black, White, Draw and Ongoing");
 	game->has_result = true;
 	game->result_word = word;
 	return GO_ON;
@@ -306,20 +128,20 @@ static enum step read_result(struct tafl_game *game, struct word word)
 
 static enum step read_record(struct tafl_game *game)
 {
-	struct word fields[CSV_FIELDS + 1];
+	struct word fields[FIELDS + 1];
 	const char *at = game->text;
-	enum step step = read_moves(game, &at);
+	enum step step = archive_read_moves(game, &at, false);
 	size_t count;
 
 	if (step != GO_ON)
 		return step;
 	count = find_fields(game, at, fields);
-	if (count != CSV_FIELDS)
+	if (count != FIELDS)
 		return add_field_count(game, fields, count);
 	step = read_counts(game, fields);
 	if (step != GO_ON)
 		return step;
-	return read_result(game, fields[CSV_RESULT]);
+	return read_result(game, fields[RESULT]);
 }
 
 static enum tafl_read read_game(struct tafl_input *input,
@@ -329,11 +151,26 @@ static enum tafl_read read_game(struct tafl_input *input,
 
 	if (read != TAFL_READ_GAME)
 		return read;
-	game->conventions = OMITS_KING_CAPTURE | REPEATS_WALL_CAPTURE |
-	                    LOSER_IS_TO_MOVE;
+	archive_set_conventions(game);
 	if (read_record(game) == FAILED)
 		return read_without_memory(err);
 	return TAFL_READ_GAME;
+}
+
+/* --- writing ------------------------------------------------------------ */
+
+static void write_game(const struct tafl_game *game,
+                       const struct tafl_variant *variant,
+                       const struct tafl_write_options *options,
+                       struct tafl_text *out)
+{
+	uint32_t counts[2];
+
+	(void)options;
+	archive_write_moves(game, variant, false, out, counts);
+	tafl_text_printf(out, ",%u,%u,%s\n", counts[TAFL_ATTACKERS],
+	                 counts[TAFL_DEFENDERS],
+	                 game->has_result ? result_name(game->result) : "");
 }
 
 /* --- is it one? --------------------------------------------------------- */
@@ -369,8 +206,8 @@ static enum probe probe_line(const char *text, size_t length)
 		word++;
 
 	bool ply = (word == 0 && comma == text) ||
-	           !csv_flaw_of(text, word).expected ||
-	           end_of_word(text, word) != TAFL_NO_END;
+	           !archive_flaw_of(text, word).expected ||
+	           archive_end_of(text, word) != TAFL_NO_END;
 	/* A comma in quotes may come before the one that ends the field. */
 	bool tail = comma && has_tail(comma + 1, end);
 	if (tail)
@@ -380,19 +217,10 @@ static enum probe probe_line(const char *text, size_t length)
 	return comma ? PROBE_LIKELY : PROBE_MAYBE;
 }
 
-/* A first line that is damaged does not hide what the second one is. */
 static enum probe probe(const char *text, size_t length, bool whole)
 {
-	size_t next;
-	size_t line = first_line(text, length, &next);
-	enum probe first = probe_line(text, line);
-
 	(void)whole;
-	if (first != PROBE_NO || next == length)
-		return first;
-	line = first_line(text + next, length - next, NULL);
-	return probe_line(text + next, line) == PROBE_NO ? PROBE_NO
-	                                                 : PROBE_MAYBE;
+	return probe_lines(text, length, probe_line);
 }
 
 const struct tafl_format format_csv = {
@@ -402,5 +230,5 @@ const struct tafl_format format_csv = {
 	         1 << TAFL_PART_LOSER,
 	.probe = probe,
 	.read = read_game,
-	.write = csv_write,
+	.write = write_game,
 };

@@ -42,6 +42,7 @@ extern const struct tafl_format format_tgn;
 extern const struct tafl_format format_json;
 extern const struct tafl_format format_otg;
 extern const struct tafl_format format_csv;
+extern const struct tafl_format format_talfbot;
 extern const struct tafl_format format_bologna;
 extern const struct tafl_format format_bologna_json;
 extern const struct tafl_format format_bologna_board;

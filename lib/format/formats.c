@@ -13,6 +13,7 @@ static const struct tafl_format *const formats[] = {
 	&format_json,
 	&format_otg,
 	&format_csv,
+	&format_talfbot,
 	&format_pgn,
 	&format_bologna,
 	&format_bologna_json,
@@ -94,6 +95,7 @@ const char *tafl_part_name(enum tafl_part part)
 		[TAFL_PART_GLYPHS] = "some marks and time stamps",
 		[TAFL_PART_LONG] = "plies that only tafl can read",
 		[TAFL_PART_MEN] = "special men",
+		[TAFL_PART_NO_WIN] = "results other than a win",
 	};
 
 	return name[part];

@@ -3,14 +3,7 @@
 #define FORMAT_JSON_SCHEMA_H
 
 #include "base/json.h"
-#include "game/record.h"
-
-/* How reading a part of a record went on. */
-enum step {
-	GO_ON,
-	STOP,   /* at something that is wrong, which has been told */
-	FAILED, /* without memory */
-};
+#include "format/reading.h"
 
 /* What an object may hold. */
 struct json_schema {

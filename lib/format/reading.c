@@ -11,6 +11,11 @@ bool is_blank_line(const char *text, size_t length)
 	return true;
 }
 
+bool is_word(const char *text, size_t length, const char *word)
+{
+	return length == strlen(word) && memcmp(text, word, length) == 0;
+}
+
 size_t first_line(const char *text, size_t length, size_t *next)
 {
 	size_t end = 0;
@@ -23,6 +28,19 @@ size_t first_line(const char *text, size_t length, size_t *next)
 		                ? end + 2
 		                : end + (end < length);
 	return end;
+}
+
+enum probe probe_lines(const char *text, size_t length,
+                       enum probe (*line)(const char *text, size_t length))
+{
+	size_t next;
+	size_t end = first_line(text, length, &next);
+	enum probe first = line(text, end);
+
+	if (first != PROBE_NO || next == length)
+		return first;
+	end = first_line(text + next, length - next, NULL);
+	return line(text + next, end) == PROBE_NO ? PROBE_NO : PROBE_MAYBE;
 }
 
 void cut_piece(struct input_piece *piece, size_t bytes)

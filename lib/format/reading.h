@@ -4,12 +4,33 @@
 
 #include "format/format.h"
 
+/* How reading a part of a record went on. */
+enum step {
+	GO_ON,
+	STOP,   /* at something that is wrong, which has been told */
+	FAILED, /* without memory */
+};
+
+/* What telling of it comes to. */
+static inline enum step stop_if(bool told)
+{
+	return told ? STOP : FAILED;
+}
+
 /* Whether a line has nothing but blanks and tabs. */
 bool is_blank_line(const char *text, size_t length);
+
+/* Whether text[0..length) is that word. */
+bool is_word(const char *text, size_t length, const char *word);
 
 /* The length of the first line of text[0..length), without its end; *next (may
  * be NULL) becomes the offset of the second one. */
 size_t first_line(const char *text, size_t length, size_t *next);
+
+/* A probe of a format with a game a line, by what `line` says of one: a first
+ * line that is damaged does not hide what the second one is. */
+enum probe probe_lines(const char *text, size_t length,
+                       enum probe (*line)(const char *text, size_t length));
 
 /* Old systems end files with a Ctrl-Z: "trailing 0x1A ignored with a note".
  * tell_end_mark makes the first one of a piece a note in `err` (may be NULL),

@@ -6,11 +6,6 @@
 
 /* --- what tags say -------------------------------------------------------- */
 
-static bool is_word(const char *text, size_t length, const char *word)
-{
-	return strlen(word) == length && memcmp(text, word, length) == 0;
-}
-
 enum tafl_end pgn_find_end(const char *text, size_t length)
 {
 	static const struct {

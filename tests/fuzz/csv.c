@@ -1,9 +1,14 @@
-/* Reads any bytes as CSV records: whatever they are, each non-blank line is a
- * game whose parts lie inside its text and on a board. */
+/* Reads any bytes as records of the archive, a line each: whatever they are,
+ * each non-blank line is a game whose parts lie inside its text and on a
+ * board. */
 #include "game/record.h"
 #include <stdint.h>
 #include <stdlib.h>
 #include <tafl/format.h>
+
+#ifndef FORMAT
+#define FORMAT "csv"
+#endif
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -22,7 +27,8 @@ static void check_word(const struct tafl_game *game, struct word word)
 	need(word.offset <= game->text_length);
 	need(word.length <= game->text_length - word.offset);
 	need(line == game->text && length == game->text_length);
-	need(span.line == game->line && span.column == word.offset + 1);
+	need(span.line == game->line &&
+	     span.column == word.offset + game->column);
 }
 
 static void check_square(tafl_square square)
@@ -67,7 +73,9 @@ static void check_game(const struct tafl_game *game)
 
 		check_word(game, fault->word);
 		need(fault->message[0] != '\0');
-		need(fault->ply == game->ply_count);
+		need(fault->ply <= game->ply_count);
+		need(fault->ply == game->ply_count ||
+		     fault->code == TAFL_E_WRONG_NUMBER);
 		need(!stops(fault) || i + 1 == game->fault_count);
 	}
 }
@@ -90,10 +98,11 @@ static void read_all(struct tafl_input *input, const struct tafl_format *format)
 	tafl_game_free(game);
 }
 
-/* Once as CSV, once as what they look like. */
+/* Once as the format, once as what they look like. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	const struct tafl_format *formats[] = { tafl_format_find("csv"), NULL };
+	const struct tafl_format *formats[] = { tafl_format_find(FORMAT),
+		                                NULL };
 
 	for (int i = 0; i < 2; i++) {
 		struct tafl_input *input = tafl_input_memory(

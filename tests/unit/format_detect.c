@@ -30,6 +30,13 @@ static const struct {
 	{ "moves,attackerCaptures,defenderCaptures,result\na1-a2,0,0,\n",
 	  "csv" },
 	{ "garbage\na1-a2,0,0,White\n", "csv" },
+	{ "white won,2,1. d1-d3 e5-e2\n", "talfbot" },
+	{ "Winning Colour,Moves Count,Moves List\n", "talfbot" },
+	{ "white won,two,1. d1-d3 e5-e2\n", "talfbot" },
+	{ "draw,2,1. d1-d3 e5-e2\n", "talfbot" },
+	{ ",0,\n", "talfbot" },
+	{ "oops\nblack won,1,1. d1-d3\n", "talfbot" },
+	{ ",0,0,Ongoing\n", "csv" },
 	/* good TGN is TGN, whatever its results and tags are */
 	{ "[Event \"x\"]\n[White \"y\"]\n1. d1-d3xd4 Kd5-e5 1-0\n", "tgn" },
 	{ "1. d1-d3 e5-e2 *\n1. d1d3 e5e2 *\n", "tgn" },

@@ -31,6 +31,8 @@ static const char *const written[] = {
 	"[Tafl \"1\"]\n[Start \"3t3/7/3T3/2TKT1t/3T3/7/t6 a\"]\n\n"
 	"1. d7-e7 d3-e3 *\n",
 	"[Tafl \"1\"]\n[Start \"3t3/7/3T3/2TKT1t/3T3/7/t6 d\"]\n\n*\n",
+	"[Tafl \"1\"]\n[Number \"7\"]\n\n1. d6-f6 *\n",
+	"[Tafl \"1\"]\n[Number \"1\"]\n\n1. d6-f6 *\n",
 	"[Tafl \"1\"]\n[Site \"\xFF\xFE\"]\n\n1. d6-f6 *\n",
 };
 
@@ -168,6 +170,8 @@ static void drop_end(struct tafl_game *game, unsigned parts)
 	if ((has(parts, TAFL_PART_END) || has(parts, TAFL_PART_RESULT)) &&
 	    !game_lost_on_turn(game))
 		game->end = TAFL_NO_END; /* or one that the board shows */
+	if (has(parts, TAFL_PART_NO_WIN))
+		game->has_result = false;
 }
 
 /* Tags of fields say in which order those are written; all others go if the

@@ -44,6 +44,7 @@
 	X(format_tgn_write) \
 	X(format_otg) \
 	X(format_csv) \
+	X(format_talfbot) \
 	X(format_pgn) \
 	X(format_json) \
 	X(format_berserk) \

@@ -44,6 +44,7 @@ enum tafl_part {
 	TAFL_PART_GLYPHS, /* some marks, glyphs and time stamps */
 	TAFL_PART_LONG,   /* plies that other readers do not take */
 	TAFL_PART_MEN,    /* knights, commanders, mercenaries, ... */
+	TAFL_PART_NO_WIN, /* draws, and that a game is open */
 	TAFL_PARTS
 };
 

@@ -1,6 +1,6 @@
-/* What is wrong with a word of a CSV record that is not a ply. */
+/* What is wrong with a word of the archive that is not a ply. */
 #include "base/utf8.h"
-#include "format/csv.h"
+#include "format/archive.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -19,7 +19,8 @@ static size_t square_at(const char *text, size_t length)
 	return tafl_square_parse(text, length, &square);
 }
 
-static void expect(struct csv_flaw *flaw, size_t length, const char *expected)
+static void expect(struct archive_flaw *flaw, size_t length,
+                   const char *expected)
 {
 	if (length == 0 && !flaw->expected)
 		flaw->expected = expected;
@@ -29,9 +30,9 @@ static void expect(struct csv_flaw *flaw, size_t length, const char *expected)
 	flaw->at += length;
 }
 
-struct csv_flaw csv_flaw_of(const char *text, size_t length)
+struct archive_flaw archive_flaw_of(const char *text, size_t length)
 {
-	struct csv_flaw flaw = { 0, 0, NULL };
+	struct archive_flaw flaw = { 0, 0, NULL };
 
 	expect(&flaw, square_at(text, length), a_square);
 	expect(&flaw, flaw.at < length && text[flaw.at] == '-', "'-'");
@@ -63,7 +64,7 @@ static bool suggest_lower_case(const char *text, size_t length, char *help,
 		lower[i] = text[i] >= 'A' && text[i] <= 'Z'
 		                   ? (char)(text[i] - 'A' + 'a')
 		                   : text[i];
-	if (csv_flaw_of(lower, length).expected)
+	if (archive_flaw_of(lower, length).expected)
 		return false;
 	snprintf(help, size, "letters are lower case: '%.*s'", (int)length,
 	         lower);
@@ -77,7 +78,7 @@ static bool is_outside(const char *text, size_t length)
 	       text[1] >= '0' && text[1] <= '9';
 }
 
-static void suggest(const char *text, size_t length, struct csv_flaw flaw,
+static void suggest(const char *text, size_t length, struct archive_flaw flaw,
                     char *help, size_t size)
 {
 	if (!flaw.expected || suggest_lower_case(text, length, help, size))
@@ -87,11 +88,12 @@ static void suggest(const char *text, size_t length, struct csv_flaw flaw,
 	else if (flaw.expected == a_square &&
 	         is_outside(text + flaw.at, length - flaw.at))
 		snprintf(help, size, "squares are a1 to s19");
-	else if (text[0] == 'K' && !csv_flaw_of(text + 1, length - 1).expected)
+	else if (text[0] == 'K' &&
+	         !archive_flaw_of(text + 1, length - 1).expected)
 		snprintf(help, size, "the format does not name the man");
 }
 
-static void explain(const char *text, size_t length, struct csv_flaw flaw,
+static void explain(const char *text, size_t length, struct archive_flaw flaw,
                     char *message, size_t size)
 {
 	const char *piece = text + flaw.last;
@@ -110,7 +112,7 @@ static void explain(const char *text, size_t length, struct csv_flaw flaw,
 		         (int)(flaw.at - flaw.last), piece);
 }
 
-bool csv_add_not_a_ply(struct tafl_game *game, struct word word)
+bool archive_add_not_a_ply(struct tafl_game *game, struct word word)
 {
 	const char *text = game->text + word.offset;
 	char message[160] = "a blank too many between plies";
@@ -119,7 +121,7 @@ bool csv_add_not_a_ply(struct tafl_game *game, struct word word)
 	if (word.length == 0) {
 		word.length = word.offset < game->text_length;
 	} else {
-		struct csv_flaw flaw = csv_flaw_of(text, word.length);
+		struct archive_flaw flaw = archive_flaw_of(text, word.length);
 
 		explain(text, word.length, flaw, message, sizeof(message));
 		suggest(text, word.length, flaw, help, sizeof(help));

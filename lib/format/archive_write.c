@@ -1,5 +1,5 @@
-/* Writing the CSV of aagenielsen.dk. */
-#include "format/csv.h"
+/* Writing plies as the archive of aagenielsen.dk does. */
+#include "format/archive.h"
 #include "format/replay.h"
 #include "game/convention.h"
 
@@ -7,7 +7,7 @@ struct writer {
 	struct replay replay;
 	struct tafl_text *out;
 	enum tafl_side side; /* of the last ply */
-	uint32_t counts[2];  /* captures written, by the side that took */
+	uint32_t *counts;    /* captures written, by the side that took */
 };
 
 /* --- captures ----------------------------------------------------------- */
@@ -102,37 +102,40 @@ static const char *end_word(const struct tafl_game *game)
 {
 	if (game->standing < game->ply_count || !game_lost_on_turn(game))
 		return NULL;
-	return game->end == TAFL_TIME ? CSV_TIMEOUT : CSV_RESIGNED;
+	return game->end == TAFL_TIME ? ARCHIVE_TIMEOUT : ARCHIVE_RESIGNED;
 }
 
-static void write_moves(struct writer *writer)
+size_t archive_word_count(const struct tafl_game *game)
 {
-	const struct tafl_game *game = writer->replay.game;
+	return game->standing + (end_word(game) != NULL);
+}
+
+/* What stands before the word that follows `played` plies. */
+static void put_before(struct tafl_text *out, size_t played, bool numbered)
+{
+	if (played > 0)
+		tafl_text_putc(out, ' ');
+	if (numbered && played % 2 == 0)
+		tafl_text_printf(out, "%zu. ", played / 2 + 1);
+}
+
+void archive_write_moves(const struct tafl_game *game,
+                         const struct tafl_variant *variant, bool numbered,
+                         struct tafl_text *out, uint32_t counts[2])
+{
+	struct writer writer = { .out = out, .counts = counts };
 	const char *word = end_word(game);
 
-	while (replay_next(&writer->replay)) {
-		size_t played = writer->replay.played;
+	counts[0] = counts[1] = 0;
+	replay_start(&writer.replay, game, variant);
+	while (replay_next(&writer.replay)) {
+		size_t before = writer.replay.played - 1;
 
-		if (played > 1)
-			tafl_text_putc(writer->out, ' ');
-		write_ply(writer, game->plies[played - 1].move);
+		put_before(out, before, numbered);
+		write_ply(&writer, game->plies[before].move);
 	}
 	if (!word)
 		return;
-	if (game->standing > 0)
-		tafl_text_putc(writer->out, ' ');
-	tafl_text_puts(writer->out, word);
-}
-
-void csv_write(const struct tafl_game *game, const struct tafl_variant *variant,
-               const struct tafl_write_options *options, struct tafl_text *out)
-{
-	struct writer writer = { .out = out };
-
-	(void)options;
-	replay_start(&writer.replay, game, variant);
-	write_moves(&writer);
-	tafl_text_printf(out, ",%u,%u,%s\n", writer.counts[TAFL_ATTACKERS],
-	                 writer.counts[TAFL_DEFENDERS],
-	                 game->has_result ? csv_result_name(game->result) : "");
+	put_before(out, game->standing, numbered);
+	tafl_text_puts(out, word);
 }
