@@ -8,6 +8,7 @@
  * letter becomes a capital.  Between braces stand
  *
  *	{men}           what the phrase speaks of, see enum slot
+ *	{nth}           the number as that of a time, "second"
  *	{to men}        the same in another form, see enum form
  *	{men:is|are}    the first if that is singular, the second if plural
  *
@@ -103,7 +104,9 @@ enum phrase {
 	SAY_ARMS_BOTH,
 	SAY_HAMMER,
 	SAY_ANVIL,
+	SAY_ANVIL_JUMPER, /* the same of men who capture by jumps */
 	SAY_UNARMED,
+	SAY_UNARMED_JUMPER,
 	SAY_MERCENARY,
 	SAY_GUARD,
 	SAY_GUARD_WALL, /* where there are shieldwalls */
@@ -122,10 +125,13 @@ enum phrase {
 	SAY_IF_SURROUNDED,
 	SAY_SURROUNDED_MEN, /* what that is */
 	SAY_SURROUNDED_HOSTILE,
-	SAY_THREE_BESIDE, /* what follows from these rules */
+	SAY_SURROUNDED_HAMMER,  /* {men} count for it when they move */
+	SAY_SURROUNDED_UNARMED, /* {men} never do */
+	SAY_THREE_BESIDE,       /* what follows from these rules */
 	SAY_THREE_EDGE,
 	SAY_SAFE_EDGE,
 	SAY_PIERCE,
+	SAY_PIERCE_SHELTER, /* added: where there is a throne */
 
 	/* ends: who wins when {clause} */
 	SAY_ORDER,
@@ -209,9 +215,13 @@ struct noun {
 	bool plural;
 };
 
+struct tafl_text;
+
 struct language {
 	const char *tag;                        /* "fr" */
 	const char *comma, *and, * or, *except; /* between nouns */
+	/* Appends {nth}, the number of a time: "second". */
+	void (*put_nth)(struct tafl_text *out, int number);
 	const char *phrases[SAY_COUNT];
 	struct noun nouns[NOUN_COUNT];
 };

@@ -1,6 +1,7 @@
 /* Sentences about captures. */
 #include "ruletext/sentences.h"
 #include <stddef.h>
+#include <string.h>
 
 /* --- who is in danger of what ----------------------------------------------- */
 
@@ -55,23 +56,47 @@ static spec_men men_with_arms(const struct speech *speech, enum spec_arms arms)
 	return (spec_men)(men & speech->in_play);
 }
 
+static spec_men men_who_capture_by_jumps(const struct speech *speech)
+{
+	unsigned men = 0;
+
+	for (int man = TAFL_ATTACKER; man <= TAFL_KING; man++)
+		if (speech->spec->pieces[man].jump == SPEC_JUMP_CAPTURE)
+			men |= 1U << man;
+	return (spec_men)men;
+}
+
+static void say_of(struct speech *speech, spec_men men, enum phrase phrase)
+{
+	speech->men = men;
+	if (men)
+		say(speech, phrase);
+}
+
 static void say_arms(struct speech *speech)
 {
-	static const enum phrase phrases[] = {
-		[SPEC_ARMS_BOTH] = SAY_ARMS_BOTH,
-		[SPEC_HAMMER] = SAY_HAMMER,
-		[SPEC_ANVIL] = SAY_ANVIL,
-		[SPEC_UNARMED] = SAY_UNARMED,
+	/* Of other men, and of those who capture by jumps: "arms do not matter
+	 * for that". */
+	static const enum phrase phrases[][2] = {
+		[SPEC_ARMS_BOTH] = { SAY_ARMS_BOTH, SAY_ARMS_BOTH },
+		[SPEC_HAMMER] = { SAY_HAMMER, SAY_HAMMER },
+		[SPEC_ANVIL] = { SAY_ANVIL, SAY_ANVIL_JUMPER },
+		[SPEC_UNARMED] = { SAY_UNARMED, SAY_UNARMED_JUMPER },
 	};
+	spec_men jumpers = men_who_capture_by_jumps(speech);
 
 	if (men_with_arms(speech, SPEC_ARMS_BOTH) == speech->in_play) {
 		say(speech, SAY_ARMS_ALL);
 		return;
 	}
 	for (int arms = SPEC_ARMS_BOTH; arms <= SPEC_UNARMED; arms++) {
-		speech->men = men_with_arms(speech, (enum spec_arms)arms);
-		if (speech->men)
-			say(speech, phrases[arms]);
+		spec_men men = men_with_arms(speech, (enum spec_arms)arms);
+		spec_men apart = phrases[arms][0] == phrases[arms][1]
+		                         ? 0
+		                         : men & jumpers;
+
+		say_of(speech, men & (spec_men)~apart, phrases[arms][0]);
+		say_of(speech, apart, phrases[arms][1]);
 	}
 }
 
@@ -151,14 +176,20 @@ static void say_king_rule(struct speech *speech,
 		say_three_beside(speech, rule->zone);
 }
 
+/* "A neighbour is hostile if an enemy with arms both or anvil stands there"; the
+ * moved man always counts. */
 static void say_surrounded(struct speech *speech)
 {
 	const struct spec *spec = speech->spec;
 	bool squares = threatened_by_squares(spec) & SPEC_KING;
 
-	if (has_king_rule(spec, true))
-		say(speech,
-		    squares ? SAY_SURROUNDED_HOSTILE : SAY_SURROUNDED_MEN);
+	if (!has_king_rule(spec, true))
+		return;
+	say(speech, squares ? SAY_SURROUNDED_HOSTILE : SAY_SURROUNDED_MEN);
+	say_of(speech, men_with_arms(speech, SPEC_HAMMER) & SPEC_ATTACKERS,
+	       SAY_SURROUNDED_HAMMER);
+	say_of(speech, men_with_arms(speech, SPEC_UNARMED) & SPEC_ATTACKERS,
+	       SAY_SURROUNDED_UNARMED);
 }
 
 /* "elsewhere" last, wherever it is written. */
@@ -213,12 +244,15 @@ static bool king_wins_at_edge(const struct spec *spec)
 	return false;
 }
 
-static bool is_pierced(const struct spec *spec)
+/* Who pierces: of the king's own men it would mean nothing. */
+static spec_men piercers(const struct speech *speech)
 {
+	unsigned men = 0;
+
 	for (int man = TAFL_ATTACKER; man < TAFL_DEFENDER; man++)
-		if (spec->pieces[man].pierce)
-			return true;
-	return false;
+		if (speech->spec->pieces[man].pierce)
+			men |= 1U << man;
+	return (spec_men)(men & speech->in_play);
 }
 
 /* "king on the edge: cannot be taken; three suffice": as `border` says, where
@@ -236,19 +270,27 @@ static void say_consequences(struct speech *speech)
 		return;
 	if (spec->border_hostile & SPEC_KING)
 		say(speech, SAY_THREE_EDGE);
-	else if (!is_pierced(spec))
+	else if (!piercers(speech))
 		say(speech, SAY_SAFE_EDGE);
 }
 
+static bool has_throne(const struct spec *spec)
+{
+	for (int i = 0; i < spec->zone_count; i++)
+		if (!strcmp(spec->zones[i].name, "throne"))
+			return true;
+	return false;
+}
+
+/* "take by flank a king who needs surround, not on the throne nor beside it" */
 static void say_pierce(struct speech *speech)
 {
-	unsigned men = 0;
-
-	for (int man = TAFL_ATTACKER; man <= TAFL_KING; man++)
-		if (speech->spec->pieces[man].pierce)
-			men |= 1U << man;
-	speech->men = (spec_men)(men & speech->in_play);
-	if (speech->men)
+	speech->men = piercers(speech);
+	if (!speech->men || !has_king_rule(speech->spec, true))
+		return;
+	if (has_throne(speech->spec))
+		say_with(speech, SAY_PIERCE, SAY_PIERCE_SHELTER);
+	else
 		say(speech, SAY_PIERCE);
 }
 

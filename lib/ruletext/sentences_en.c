@@ -1,6 +1,31 @@
 /* The rules in English. */
 #include "ruletext/language.h"
 #include <stddef.h>
+#include <tafl/text.h>
+
+static const char *suffix_of(int number)
+{
+	if (number / 10 % 10 == 1)
+		return "th";
+	switch (number % 10) {
+	case 1: return "st";
+	case 2: return "nd";
+	case 3: return "rd";
+	default: return "th";
+	}
+}
+
+static void put_nth(struct tafl_text *out, int number)
+{
+	static const char *const words[] = { "first", "second", "third",
+		                             "fourth", "fifth" };
+	const int count = sizeof(words) / sizeof(words[0]);
+
+	if (number >= 1 && number <= count)
+		tafl_text_puts(out, words[number - 1]);
+	else
+		tafl_text_printf(out, "%d%s", number, suffix_of(number));
+}
 
 // clang-format off
 const struct language language_en = {
@@ -9,6 +34,7 @@ const struct language language_en = {
 	.and = " and ",
 	.or = " or ",
 	.except = " except ",
+	.put_nth = put_nth,
 
 	.phrases = {
 		[SAY_BOARD] = "Board",
@@ -81,7 +107,9 @@ const struct language language_en = {
 		[SAY_ARMS_BOTH] = "{men} {men:takes|take} part in captures",
 		[SAY_HAMMER] = "{men} {men:captures|capture} by moving, but {men:does|do} not help other men to capture",
 		[SAY_ANVIL] = "{men} {men:helps|help} other men to capture, but {men:does|do} not capture by moving",
+		[SAY_ANVIL_JUMPER] = "{men} {men:helps|help} other men to capture, but {men:does|do} not capture by moving other than by jumping",
 		[SAY_UNARMED] = "{men} {men:takes|take} no part in captures, neither by moving nor as the second man",
+		[SAY_UNARMED_JUMPER] = "{men} {men:takes|take} no part in captures other than by jumping",
 		[SAY_MERCENARY] = "a mercenary who is captured changes sides instead of leaving the board",
 		[SAY_GUARD] = "a guard is never captured",
 		[SAY_GUARD_WALL] = "a guard's move captures no such row, though he may stand in front or at an end",
@@ -99,10 +127,13 @@ const struct language language_en = {
 		[SAY_IF_SURROUNDED] = "only when he is surrounded",
 		[SAY_SURROUNDED_MEN] = "the king is surrounded when an attacker moves beside him and attackers then hold all four sides of him",
 		[SAY_SURROUNDED_HOSTILE] = "the king is surrounded when an attacker moves beside him and each of his four sides then has an attacker or a square hostile to him",
+		[SAY_SURROUNDED_HAMMER] = "{of men} only the one who has just moved counts for this",
+		[SAY_SURROUNDED_UNARMED] = "{men} {men:does|do} not count for this",
 		[SAY_THREE_BESIDE] = "beside {zone}, when empty, three attackers are therefore enough",
 		[SAY_THREE_EDGE] = "at the edge of the board three attackers are therefore enough",
 		[SAY_SAFE_EDGE] = "at the edge of the board the king can therefore not be captured",
-		[SAY_PIERCE] = "two {of men} on opposite sides of the king, or one and a square hostile to him, capture even a king who must be surrounded, unless he stands on the throne or beside it",
+		[SAY_PIERCE] = "two {of men} on opposite sides of the king, or one and a square hostile to him, capture even a king who must be surrounded",
+		[SAY_PIERCE_SHELTER] = ", unless he stands on the throne or beside it",
 
 		[SAY_ORDER] = "after each move, the first of these that holds decides the game",
 		[SAY_ATTACKERS_WIN] = "the attackers win when {clause}",
@@ -113,7 +144,7 @@ const struct language language_en = {
 		[SAY_FORBIDDEN] = "a move is forbidden when after it {clause}",
 		[SAY_AFTER] = " (only after a move {of side})",
 		[SAY_NO_MOVE_LOSES] = "a player loses when he has no legal move on his turn",
-		[SAY_REPEATED_BY_STARTER] = "when the same position has come up {number} times with the same last move of each player, the player to move, who began the repetition, loses",
+		[SAY_REPEATED_BY_STARTER] = "when the same position has come up for the {nth} time with the same last move of each player, the player to move, who began the repetition, loses",
 		[SAY_KING_CAPTURED] = "the king is captured",
 		[SAY_KING_REACHES] = "the king reaches {any squares}",
 		[SAY_KING_PATHS] = "the king has an open way to {any squares} in at least {number} {number:direction|directions}",
@@ -123,8 +154,8 @@ const struct language language_en = {
 		[SAY_NO_DEFENDERS] = "the king has no defender left",
 		[SAY_KING_IMMOBILE] = "the king has no legal move",
 		[SAY_NO_MOVE] = "the player to move has no legal move",
-		[SAY_REPETITION] = "the same position, with the same player to move, has come up {number} times, the start position counted",
-		[SAY_REPETITION_OF_MOVES] = "the same position has come up {number} times with the same last move of each player",
+		[SAY_REPETITION] = "the same position, with the same player to move, has come up for the {nth} time, the start position counted",
+		[SAY_REPETITION_OF_MOVES] = "the same position has come up for the {nth} time with the same last move of each player",
 		[SAY_QUIET] = "{number} {number:move has|moves in a row, those of both players counted, have} captured nothing",
 		[SAY_LENGTH] = "{number} {number:move has|moves, those of both players counted, have} been played",
 		[SAY_AGREEMENT] = "the players agree on it",

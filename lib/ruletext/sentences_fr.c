@@ -1,6 +1,20 @@
 /* The rules in French. */
 #include "ruletext/language.h"
 #include <stddef.h>
+#include <tafl/text.h>
+
+static void put_nth(struct tafl_text *out, int number)
+{
+	static const char *const words[] = { "première", "deuxième",
+		                             "troisième", "quatrième",
+		                             "cinquième" };
+	const int count = sizeof(words) / sizeof(words[0]);
+
+	if (number >= 1 && number <= count)
+		tafl_text_puts(out, words[number - 1]);
+	else
+		tafl_text_printf(out, "%de", number);
+}
 
 /* \u00a0 is the blank that French has before ';'. */
 // clang-format off
@@ -10,6 +24,7 @@ const struct language language_fr = {
 	.and = " et ",
 	.or = " ou ",
 	.except = " sauf ",
+	.put_nth = put_nth,
 
 	.phrases = {
 		[SAY_BOARD] = "Plateau",
@@ -35,9 +50,9 @@ const struct language language_fr = {
 		[SAY_RANGE_ONE] = "{men} {men:se déplace|se déplacent} d'une case, horizontalement ou verticalement, vers une case vide",
 		[SAY_RANGE] = "{men} {men:se déplace|se déplacent} de {number} cases au plus, horizontalement ou verticalement, sur des cases vides",
 		[SAY_NO_JUMP] = "aucune pièce ne saute par-dessus une autre",
-		[SAY_JUMP_OVER] = "{men} {men:peut|peuvent} sauter par-dessus une pièce ennemie voisine, sauf un roi, un commandant ou un cavalier, jusqu'à la case vide juste derrière",
-		[SAY_JUMP_CAPTURE] = "{men} {men:peut|peuvent} sauter par-dessus une pièce ennemie voisine, sauf un roi, un commandant ou un cavalier, jusqu'à la case vide juste derrière, et la capturer ainsi",
-		[SAY_JUMP_RESTRICTED] = "{men} {men:peut|peuvent} sauter par-dessus une pièce ennemie voisine, sauf un roi, un commandant ou un cavalier, jusqu'à la case vide juste derrière, mais seulement au départ ou à l'arrivée d'une case spéciale où toutes les pièces ne peuvent pas s'arrêter",
+		[SAY_JUMP_OVER] = "{men} {men:peut|peuvent} sauter par-dessus une pièce ennemie voisine, sauf un roi, un commandant ou un chevalier, jusqu'à la case vide juste derrière",
+		[SAY_JUMP_CAPTURE] = "{men} {men:peut|peuvent} sauter par-dessus une pièce ennemie voisine, sauf un roi, un commandant ou un chevalier, jusqu'à la case vide juste derrière, et la capturer ainsi",
+		[SAY_JUMP_RESTRICTED] = "{men} {men:peut|peuvent} sauter par-dessus une pièce ennemie voisine, sauf un roi, un commandant ou un chevalier, jusqu'à la case vide juste derrière, mais seulement au départ ou à l'arrivée d'une case spéciale où toutes les pièces ne peuvent pas s'arrêter",
 		[SAY_BERSERK_CAPTURE] = "après une capture, la même pièce peut continuer dans le même tour, tant que chacun de ses coups capture ; elle peut aussi s'arrêter",
 		[SAY_BERSERK_MOVE] = "après une capture, la même pièce peut continuer dans le même tour par n'importe quel coup, et encore si celui-ci capture ; elle peut aussi s'arrêter",
 		[SAY_BERSERK_MUST_CAPTURE] = "après une capture, la même pièce doit continuer dans le même tour, tant qu'elle peut capturer ainsi",
@@ -82,7 +97,9 @@ const struct language language_fr = {
 		[SAY_ARMS_BOTH] = "{men} {men:participe|participent} aux captures",
 		[SAY_HAMMER] = "{men} {men:capture|capturent} en se déplaçant, mais {men:n'aide|n'aident} pas les autres pièces à capturer",
 		[SAY_ANVIL] = "{men} {men:aide|aident} les autres pièces à capturer, mais ne {men:capture|capturent} pas en se déplaçant",
+		[SAY_ANVIL_JUMPER] = "{men} {men:aide|aident} les autres pièces à capturer, mais ne {men:capture|capturent} en se déplaçant que par un saut",
 		[SAY_UNARMED] = "{men} ne {men:participe|participent} pas aux captures, ni en se déplaçant ni comme seconde pièce",
+		[SAY_UNARMED_JUMPER] = "{men} ne {men:participe|participent} aux captures que par un saut",
 		[SAY_MERCENARY] = "un mercenaire capturé change de côté au lieu de quitter le plateau",
 		[SAY_GUARD] = "un garde n'est jamais capturé",
 		[SAY_GUARD_WALL] = "le coup d'un garde ne capture pas une telle rangée, mais il peut se tenir devant ou à une extrémité",
@@ -100,10 +117,13 @@ const struct language language_fr = {
 		[SAY_IF_SURROUNDED] = "seulement s'il est encerclé",
 		[SAY_SURROUNDED_MEN] = "le roi est encerclé lorsqu'un attaquant vient se placer à côté de lui et que des attaquants tiennent alors ses quatre côtés",
 		[SAY_SURROUNDED_HOSTILE] = "le roi est encerclé lorsqu'un attaquant vient se placer à côté de lui et que chacun de ses quatre côtés est alors tenu par un attaquant ou par une case qui lui est hostile",
+		[SAY_SURROUNDED_HAMMER] = "parmi {men}, seule la pièce qui vient de se placer compte pour cela",
+		[SAY_SURROUNDED_UNARMED] = "{men} ne {men:compte|comptent} pas pour cela",
 		[SAY_THREE_BESIDE] = "à côté {of zone} vide, trois attaquants suffisent donc",
 		[SAY_THREE_EDGE] = "au bord du plateau, trois attaquants suffisent donc",
 		[SAY_SAFE_EDGE] = "au bord du plateau, le roi ne peut donc pas être capturé",
-		[SAY_PIERCE] = "deux pièces parmi {men}, de part et d'autre du roi, ou une seule face à une case qui lui est hostile, capturent même un roi qui doit être encerclé, sauf s'il se trouve sur le trône ou à côté",
+		[SAY_PIERCE] = "deux pièces parmi {men}, de part et d'autre du roi, ou une seule face à une case qui lui est hostile, capturent même un roi qui doit être encerclé",
+		[SAY_PIERCE_SHELTER] = ", sauf s'il se trouve sur le trône ou à côté",
 
 		[SAY_ORDER] = "après chaque coup, le premier des cas suivants qui se présente décide de la partie",
 		[SAY_ATTACKERS_WIN] = "les attaquants gagnent si {clause}",
@@ -114,7 +134,7 @@ const struct language language_fr = {
 		[SAY_FORBIDDEN] = "un coup est interdit si, après lui, {clause}",
 		[SAY_AFTER] = " (seulement après un coup {of side})",
 		[SAY_NO_MOVE_LOSES] = "un joueur perd s'il n'a aucun coup légal à son tour",
-		[SAY_REPEATED_BY_STARTER] = "lorsque la même position s'est présentée {number} fois avec le même dernier coup de chaque joueur, celui qui doit jouer, et qui a commencé la séquence, perd",
+		[SAY_REPEATED_BY_STARTER] = "lorsque la même position s'est présentée pour la {nth} fois avec le même dernier coup de chaque joueur, celui qui doit jouer, et qui a commencé la séquence, perd",
 		[SAY_KING_CAPTURED] = "le roi est capturé",
 		[SAY_KING_REACHES] = "le roi atteint {any squares}",
 		[SAY_KING_PATHS] = "le roi a la voie libre vers {any squares} dans au moins {number} {number:direction|directions}",
@@ -124,8 +144,8 @@ const struct language language_fr = {
 		[SAY_NO_DEFENDERS] = "le roi n'a plus aucun défenseur",
 		[SAY_KING_IMMOBILE] = "le roi n'a aucun coup légal",
 		[SAY_NO_MOVE] = "le joueur qui doit jouer n'a aucun coup légal",
-		[SAY_REPETITION] = "la même position, avec le même joueur à jouer, s'est présentée {number} fois, la position de départ comprise",
-		[SAY_REPETITION_OF_MOVES] = "la même position s'est présentée {number} fois avec le même dernier coup de chaque joueur",
+		[SAY_REPETITION] = "la même position, avec le même joueur à jouer, s'est présentée pour la {nth} fois, la position de départ comprise",
+		[SAY_REPETITION_OF_MOVES] = "la même position s'est présentée pour la {nth} fois avec le même dernier coup de chaque joueur",
 		[SAY_QUIET] = "{number} {number:coup n'a|coups de suite, ceux des deux joueurs comptés, n'ont} rien capturé",
 		[SAY_LENGTH] = "{number} {number:coup a été joué|coups, ceux des deux joueurs comptés, ont été joués}",
 		[SAY_AGREEMENT] = "les joueurs en conviennent",

@@ -271,6 +271,7 @@ enum slot {
 	SLOT_ZONE,
 	SLOT_SQUARES,
 	SLOT_NUMBER,
+	SLOT_NTH,
 	SLOT_TEXT,
 	SLOT_CLAUSE,
 	SLOT_COUNT
@@ -288,6 +289,9 @@ static void put_slot(const struct speech *speech, enum slot slot,
 	case SLOT_CLAUSE: say_part(speech, speech->clause); break;
 	case SLOT_NUMBER:
 		tafl_text_printf(speech->out, "%d", speech->number);
+		break;
+	case SLOT_NTH:
+		speech->language->put_nth(speech->out, speech->number);
 		break;
 	case SLOT_COUNT: break;
 	}
@@ -320,7 +324,8 @@ static int find_word(const char *const *words, int count, const char *text,
 static enum slot find_slot(const char *text, size_t length)
 {
 	static const char *const slots[] = {
-		"men", "side", "zone", "squares", "number", "text", "clause",
+		"men",    "side", "zone", "squares",
+		"number", "nth",  "text", "clause",
 	};
 
 	return (enum slot)find_word(slots, SLOT_COUNT, text, length);

@@ -93,9 +93,10 @@ static void find_words(struct words *words, const struct spec *spec, int zones)
 	words->count = 0;
 	words->size = spec->size;
 	add_board_words(words);
-	add_start_words(words, spec);
+	/* Zones are meant; who stands where is chance. */
 	for (int i = 0; i < zones; i++)
 		add_word(words, SQUARES_ZONE, i, &spec->zones[i].squares);
+	add_start_words(words, spec);
 }
 
 /* --- blocks ----------------------------------------------------------------- */
@@ -166,8 +167,9 @@ static void add_blocks(struct squares_form *form, struct tafl_squares left,
 
 /* --- the form --------------------------------------------------------------- */
 
-/* The word within `set` that says most of what is left; -1: none does. */
-static int best_word(const struct words *words, const struct tafl_squares *set,
+/* The word within `allowed` that says most of what is left; -1: none does. */
+static int best_word(const struct words *words,
+                     const struct tafl_squares *allowed,
                      const struct tafl_squares *left)
 {
 	int best = -1;
@@ -177,7 +179,7 @@ static int best_word(const struct words *words, const struct tafl_squares *set,
 		const struct tafl_squares *squares = &words->list[i].squares;
 		size_t common = count_common(left, squares);
 
-		if (common <= most || !is_within(squares, set))
+		if (common <= most || !is_within(squares, allowed))
 			continue;
 		best = i;
 		most = common;
@@ -185,30 +187,33 @@ static int best_word(const struct words *words, const struct tafl_squares *set,
 	return best;
 }
 
-/* Adds items that make up the set. */
-static void cover(const struct words *words, const struct tafl_squares *set,
-                  struct squares_form *form)
+/* Adds items that make up `left`, and may have more that is allowed. */
+static void cover(const struct words *words, const struct tafl_squares *allowed,
+                  struct tafl_squares left, struct squares_form *form)
 {
-	struct tafl_squares left = *set;
 	int word;
 
-	while ((word = best_word(words, set, &left)) >= 0) {
+	while ((word = best_word(words, allowed, &left)) >= 0) {
 		form->items[form->count++] = words->list[word].item;
 		left = without(&left, &words->list[word].squares);
 	}
 	add_blocks(form, left, words->size);
 }
 
-/* The set as a word less others. */
+/* The set as a word less others, which may have squares outside the word: "the
+ * edge except the camps". */
 static void find_difference(const struct words *words, int word,
                             const struct tafl_squares *set,
                             struct squares_form *form)
 {
 	struct tafl_squares rest = without(&words->list[word].squares, set);
+	struct tafl_squares others;
 
+	for (int rank = 0; rank < TAFL_RANKS; rank++)
+		others.row[rank] = ~set->row[rank];
 	form->count = 0;
 	form->items[form->count++] = words->list[word].item;
-	cover(words, &rest, form);
+	cover(words, &others, rest, form);
 	for (int i = 1; i < form->count; i++)
 		form->items[i].less = true;
 }
@@ -245,7 +250,7 @@ void find_squares_form(const struct spec *spec, const struct tafl_squares *set,
 	form->count = 0;
 	add_blocks(form, *set, spec->size);
 	int plain = form->count;
-	cover(&words, set, &other);
+	cover(&words, set, *set, &other);
 	if (is_better(&other, form, plain))
 		*form = other;
 	for (int i = 0; i < words.count && form->count > 1; i++) {

@@ -2,6 +2,7 @@
 #include "ruletext/sentences.h"
 #include "spec_case.h"
 #include "unit.h"
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <tafl/variant.h>
@@ -29,8 +30,8 @@ START_TEST(a_language_has_every_phrase_and_noun)
 }
 END_TEST
 
-static const char *const slots[] = { "men",    "side", "zone",  "squares",
-	                             "number", "text", "clause" };
+static const char *const slots[] = { "men",    "side", "zone", "squares",
+	                             "number", "nth",  "text", "clause" };
 static const char *const forms[] = { "of ", "to ", "on ", "any " };
 
 enum { SLOTS = sizeof(slots) / sizeof(slots[0]) };
@@ -323,6 +324,68 @@ static const struct {
 	  "attackers' commanders.",
 	  "  Les défenseurs gagnent si le roi atteint une case de départ des "
 	  "commandants des attaquants." },
+	{ "squares: corner, result", "squares: [edge, not camp], result",
+	  "  The defenders win when the king reaches a square of the edge except "
+	  "the camps.",
+	  "  Les défenseurs gagnent si le roi atteint une case du bord sauf les "
+	  "camps." },
+	{ "squares: corner, result", "squares: camp, result",
+	  "  The defenders win when the king reaches a camp square.",
+	  "  Les défenseurs gagnent si le roi atteint une case de camp." },
+	{ NULL, NULL,
+	  "  The commanders may jump over an enemy beside them, unless he is a "
+	  "king, a commander or a knight, to the empty square right behind.",
+	  "  Les commandants peuvent sauter par-dessus une pièce ennemie voisine, "
+	  "sauf un roi, un commandant ou un chevalier, jusqu'à la case vide juste "
+	  "derrière." },
+	{ NULL, NULL,
+	  "  The guards take no part in captures, neither by moving nor as the "
+	  "second man.",
+	  "  Les gardes ne participent pas aux captures, ni en se déplaçant ni "
+	  "comme seconde pièce." },
+	{ "soldier: {arms: anvil}",
+	  "soldier: {arms: anvil}\n  guard: {jump: capture}",
+	  "  The guards take no part in captures other than by jumping.",
+	  "  Les gardes ne participent aux captures que par un saut." },
+	{ "soldier: {arms: anvil}", "soldier: {arms: anvil, jump: capture}",
+	  "  The soldiers help other men to capture, but do not capture by moving "
+	  "other than by jumping.",
+	  "  Les soldats aident les autres pièces à capturer, mais ne capturent "
+	  "en se déplaçant que par un saut." },
+	{ NULL, NULL,
+	  "  Of the attackers' knights only the one who has just moved counts for "
+	  "this.",
+	  "  Parmi les chevaliers des attaquants, seule la pièce qui vient de se "
+	  "placer compte pour cela." },
+	{ NULL, NULL, "  The attackers' guards do not count for this.",
+	  "  Les gardes des attaquants ne comptent pas pour cela." },
+	{ NULL, NULL,
+	  "  Two of the attackers' commanders on opposite sides of the king, or "
+	  "one and a square hostile to him, capture even a king who must be "
+	  "surrounded, unless he stands on the throne or beside it.",
+	  "  Deux pièces parmi les commandants des attaquants, de part et d'autre "
+	  "du roi, ou une seule face à une case qui lui est hostile, capturent "
+	  "même un roi qui doit être encerclé, sauf s'il se trouve sur le trône ou "
+	  "à côté." },
+	{ "count: 3", "count: 2",
+	  "  The player who has just moved loses when the same position, with the "
+	  "same player to move, has come up for the second time, the start "
+	  "position counted (only after a move of the defenders).",
+	  "  Le joueur qui vient de jouer perd si la même position, avec le même "
+	  "joueur à jouer, s'est présentée pour la deuxième fois, la position de "
+	  "départ comprise (seulement après un coup des défenseurs)." },
+	{ "of: moves, count: 4, result: to-move-loses",
+	  "of: moves, count: 22, result: draw",
+	  "  The game is a draw when the same position has come up for the 22nd "
+	  "time with the same last move of each player.",
+	  "  La partie est nulle si la même position s'est présentée pour la 22e "
+	  "fois avec le même dernier coup de chaque joueur." },
+	{ "of: moves, count: 4, result: to-move-loses",
+	  "of: moves, count: 12, result: draw",
+	  "  The game is a draw when the same position has come up for the 12th "
+	  "time with the same last move of each player.",
+	  "  La partie est nulle si la même position s'est présentée pour la 12e "
+	  "fois avec le même dernier coup de chaque joueur." },
 	{ "range: 3", "range: 1",
 	  "  The king moves one square along a rank or a file, to an empty "
 	  "square.",
@@ -365,6 +428,40 @@ START_TEST(says_it_in_plain_words)
 }
 END_TEST
 
+/* Who pierces, of what board, and what is said of it. */
+static const struct {
+	const char *top, *pieces, *king, *said;
+} pierced[] = {
+	{ "c...t", "commander: {pierce: true}", "surround",
+	  "  Two of the attackers' commanders on opposite sides of the king, or "
+	  "one and a square hostile to him, capture even a king who must be "
+	  "surrounded." },
+	{ "C...t", "commander: {pierce: true}", "surround", NULL },
+	{ "c...t", "king: {pierce: true}", "surround", NULL },
+	{ "t...t", "commander: {pierce: true}", "surround", NULL },
+	{ "c...t", "commander: {pierce: true}", "flank", NULL },
+};
+
+START_TEST(only_attackers_are_said_to_pierce)
+{
+	char text[512];
+
+	(void)snprintf(text, sizeof(text),
+	               "tafl: 1\nid: x\nname: X\nboard: |\n  %s\n"
+	               "  .....\n  ..K..\n  .....\n  ..T.t\n"
+	               "first: attackers\npieces: {%s}\n"
+	               "capture: {king: {elsewhere: %s}}\n"
+	               "ends: [{when: no-move, result: draw}]\n",
+	               pierced[_i].top, pierced[_i].pieces, pierced[_i].king);
+	char *rules = rules_of(text, &language_en);
+	if (pierced[_i].said)
+		ck_assert_msg(has_line(rules, pierced[_i].said), "%s", rules);
+	else
+		ck_assert_ptr_null(strstr(rules, "capture even"));
+	free(rules);
+}
+END_TEST
+
 /* French notes when there are no English ones are for the French alone. */
 START_TEST(notes_of_another_language_are_left_out)
 {
@@ -398,6 +495,8 @@ Suite *sentences_suite(void)
 	tcase_add_loop_test(rules, every_change_leaves_whole_sentences, 0,
 	                    CHANGES);
 	tcase_add_loop_test(rules, says_it_in_plain_words, 0, LINES);
+	tcase_add_loop_test(rules, only_attackers_are_said_to_pierce, 0,
+	                    sizeof(pierced) / sizeof(pierced[0]));
 	tcase_add_test(rules, notes_of_another_language_are_left_out);
 	suite_add_tcase(suite, rules);
 	return suite;

@@ -172,6 +172,7 @@ static const struct {
 	{ "edge", "edge" },
 	{ "[a1-g1, a7-g7, a2-a6, g2-g6]", "edge" },
 	{ "[edge, not corner]", "[edge, not corners]" },
+	{ "[edge, not camp]", "[edge, not camp]" },
 	{ "[edge, center]", "[edge, center]" },
 	{ "start T", "start T" },
 	{ "[start T, start K]", "[start T, center]" },
