@@ -27,32 +27,14 @@ static void tell_error(struct cli *cli, struct jobs *jobs, const char *file,
 	jobs_put(jobs);
 }
 
-/* Rules in the record are not written beside those of --variant. */
-static void tell_passed_rules(const struct item *item,
-                              const struct tafl_sink *sink)
-{
-	struct tafl_diag diag = {
-		.code = TAFL_E_RULES_DIFFER,
-		.severity = TAFL_WARNING,
-		.file = tafl_game_file(item->game),
-		.at = { .line = tafl_game_line(item->game), .column = 1 },
-		.game = tafl_game_number(item->game),
-		.message = "the rules in the record are passed over for those "
-			   "of --variant",
-	};
-
-	if (tafl_game_tag(item->game, "Rules") ||
-	    tafl_game_tag(item->game, "Yaml"))
-		sink->emit(sink->user, &diag);
-}
-
 /* The variant of --variant goes before the rules that the game asks for. */
 static void find_variant(struct cli *cli, struct item *item)
 {
 	struct tafl_sink sink = findings_sink(&item->findings);
 
 	if (cli->variant)
-		tell_passed_rules(item, &sink);
+		tafl_game_compare_rules(item->game, cli->variant, cli->library,
+		                        &sink);
 	item->variant = cli->variant
 	                        ? cli->variant
 	                        : tafl_game_rules(item->game, cli->library,

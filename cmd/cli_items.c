@@ -111,6 +111,9 @@ static bool guess_with(const struct cli *cli, struct item *item,
 		                 .note = &item->note };
 	struct tafl_line *line = line_of(boards, cli->candidates[0]);
 
+	if (!item->variant)
+		tafl_game_tell_rules(item->game, &item->variant_error,
+		                     &game.sink);
 	return line &&
 	       tafl_guess(item->game, line, variants, game.fit_count,
 	                  &game.sink, fits, NULL) &&

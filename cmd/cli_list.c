@@ -1,109 +1,22 @@
 /* --list-variants: those that are built in and those of TAFL_VARIANTS. */
-#include "cli.h"
-#include <dirent.h>
+#include "cli_findings.h"
 #include <stdlib.h>
 #include <string.h>
 
-/* The ids, sorted when all are there. */
-struct ids {
-	char **id;
-	size_t count, capacity;
-	bool failed;
-};
-
-static void add(struct ids *ids, const char *id, size_t length)
-{
-	if (ids->count == ids->capacity) {
-		size_t capacity = ids->capacity ? 2 * ids->capacity : 128;
-		char **more = realloc(ids->id, capacity * sizeof(*more));
-
-		ids->failed |= !more;
-		if (!more)
-			return;
-		ids->id = more;
-		ids->capacity = capacity;
-	}
-	char *copy = strndup(id, length);
-	ids->failed |= !copy;
-	if (copy)
-		ids->id[ids->count++] = copy;
-}
-
-static void release(struct ids *ids)
-{
-	for (size_t i = 0; i < ids->count; i++)
-		free(ids->id[i]);
-	free(ids->id);
-}
-
-/* --- finding ---------------------------------------------------------------- */
-
-/* ID.yaml; what cannot be an id is no variant that is found by one. */
-static void add_file(struct ids *ids, const char *name)
-{
-	size_t length = strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-");
-
-	if (length > 0 && strcmp(name + length, ".yaml") == 0)
-		add(ids, name, length);
-}
-
-/* A directory that is not there has none. */
-static void add_directory(struct ids *ids, const char *path, size_t length)
-{
-	char *name = strndup(path, length);
-	DIR *directory = name ? opendir(name) : NULL;
-	struct dirent *entry;
-
-	ids->failed |= !name;
-	free(name);
-	if (!directory)
-		return;
-	while ((entry = readdir(directory)) != NULL)
-		add_file(ids, entry->d_name);
-	closedir(directory);
-}
-
-static void add_path(struct ids *ids, const char *path)
-{
-	while (path && *path) {
-		size_t length = strcspn(path, ":");
-
-		if (length > 0)
-			add_directory(ids, path, length);
-		path += length;
-		path += *path == ':';
-	}
-}
-
 static int compare(const void *a, const void *b)
 {
-	return strcmp(*(char *const *)a, *(char *const *)b);
+	const struct tafl_variant *const *left = a, *const *right = b;
+
+	return strcmp(tafl_variant_id(*left), tafl_variant_id(*right));
 }
 
-/* Each id once. */
-static void sort(struct ids *ids)
-{
-	size_t kept = 0;
-
-	if (ids->count > 0)
-		qsort(ids->id, ids->count, sizeof(*ids->id), compare);
-	for (size_t i = 0; i < ids->count; i++)
-		if (kept > 0 && !strcmp(ids->id[kept - 1], ids->id[i]))
-			free(ids->id[i]);
-		else
-			ids->id[kept++] = ids->id[i];
-	ids->count = kept;
-}
-
-/* --- listing ---------------------------------------------------------------- */
-
-static int width_of(const struct ids *ids)
+static int width_of(const struct tafl_variant *const *variants, size_t count)
 {
 	size_t width = 0;
 
-	for (size_t i = 0; i < ids->count; i++)
-		if (strlen(ids->id[i]) > width)
-			width = strlen(ids->id[i]);
+	for (size_t i = 0; i < count; i++)
+		if (strlen(tafl_variant_id(variants[i])) > width)
+			width = strlen(tafl_variant_id(variants[i]));
 	return (int)width;
 }
 
@@ -122,37 +35,42 @@ static void list_variant(struct tafl_text *text, int width,
 	tafl_text_puts(text, tafl_variant_alias(variant, 0) ? "]\n" : "\n");
 }
 
-static void list_id(struct cli *cli, const char *id, int width,
-                    struct tafl_text *text)
+/* Sorted by id.  False without memory. */
+static bool list(struct cli *cli, const struct tafl_variant *const *all,
+                 size_t count)
 {
-	struct tafl_error err;
-	struct tafl_variant *variant = tafl_variant_load(id, &cli->load, NULL,
-	                                                 &err);
+	const struct tafl_variant **sorted = calloc(count + 1, sizeof(*sorted));
+	struct tafl_text text = { 0 };
 
-	if (variant) {
-		list_variant(text, width, variant);
-		tafl_variant_free(variant);
-		return;
-	}
-	cli_say(cli, "%s: %s [%s]", id, err.message, tafl_code_id(err.code));
-	cli_worsen(cli, CLI_TROUBLE);
+	if (!sorted)
+		return false;
+	memcpy(sorted, all, count * sizeof(*sorted));
+	qsort(sorted, count, sizeof(*sorted), compare);
+	for (size_t i = 0; i < count; i++)
+		list_variant(&text, width_of(sorted, count), sorted[i]);
+	if (!text.failed)
+		cli_write(cli, text.data, text.length);
+	free(sorted);
+	bool good = !text.failed;
+	tafl_text_release(&text);
+	return good;
 }
 
 void cli_list_variants(struct cli *cli)
 {
-	struct tafl_text text = { 0 };
-	struct ids ids = { 0 };
+	struct findings findings = { .cli = cli };
+	struct tafl_sink sink = findings_sink(&findings);
+	struct tafl_library *library = tafl_library_new(&cli->load);
+	const struct tafl_variant *const *all = NULL;
+	size_t count;
 
-	for (size_t i = 0; i < tafl_embedded_count(); i++)
-		add(&ids, tafl_embedded_id(i), strlen(tafl_embedded_id(i)));
-	add_path(&ids, cli->load.path);
-	sort(&ids);
-	for (size_t i = 0; i < ids.count; i++)
-		list_id(cli, ids.id[i], width_of(&ids), &text);
-	if (text.failed || ids.failed)
+	if (library)
+		all = tafl_library_all(library, &sink, &count, NULL);
+	if (!all || !list(cli, all, count))
 		cli_nomem(cli);
-	else
-		cli_write(cli, text.data, text.length);
-	tafl_text_release(&text);
-	release(&ids);
+	if (findings.errors > 0)
+		cli_worsen(cli, CLI_TROUBLE);
+	findings_print(&findings, cli, true);
+	findings_release(&findings);
+	tafl_library_free(library);
 }

@@ -31,6 +31,7 @@ struct convert {
 	FILE *rejected;         /* of --rejects, or NULL */
 	bool rejected_lines;    /* the last of them had several lines */
 	bool rejected_any;
+	const char *rules_left; /* the first id whose rules were not written */
 };
 
 /* Makes conditions and settings of the options; false when one is wrong. */
@@ -41,7 +42,8 @@ void convert_release(struct convert *convert);
 bool convert_wants(const struct cli *cli, const struct cli_game *game);
 bool convert_show(const struct cli *cli, const struct cli_game *game,
                   struct tafl_text *out);
-/* Warns of conditions on tags that no game had, once there were games. */
+/* Warns of rules that were not written, and of conditions on tags that no game
+ * had, once there were games. */
 void convert_tell(const struct cli *cli, const struct tafl_sink *sink);
 
 bool convert_put(struct cli *cli, const struct tafl_game *game,

@@ -128,9 +128,26 @@ bool convert_put(struct cli *cli, const struct tafl_game *game,
 	return true;
 }
 
-void convert_tell(const struct cli *cli, const struct tafl_sink *sink)
+static void tell_rules(const struct convert *convert,
+                       const struct tafl_sink *sink)
 {
-	const struct convert *convert = cli->values;
+	char message[160];
+	struct tafl_diag diag = { .code = TAFL_E_RULES_STAY,
+		                  .severity = TAFL_WARNING,
+		                  .file = "<rules>",
+		                  .message = message };
+
+	snprintf(message, sizeof(message),
+	         "the rules of '%.60s' are not built in and do not go along: "
+	         "--embed writes them",
+	         convert->rules_left);
+	sink->emit(sink->user, &diag);
+}
+
+static void tell_conditions(const struct cli *cli,
+                            const struct convert *convert,
+                            const struct tafl_sink *sink)
+{
 	struct tafl_diag diag = { .code = TAFL_E_UNSEEN_TAG,
 		                  .severity = TAFL_WARNING,
 		                  .file = "<where>" };
@@ -151,4 +168,13 @@ void convert_tell(const struct cli *cli, const struct tafl_sink *sink)
 		                   "and game";
 		sink->emit(sink->user, &diag);
 	}
+}
+
+void convert_tell(const struct cli *cli, const struct tafl_sink *sink)
+{
+	const struct convert *convert = cli->values;
+
+	if (convert->rules_left)
+		tell_rules(convert, sink);
+	tell_conditions(cli, convert, sink);
 }

@@ -11,6 +11,8 @@ bool guess_open(struct cli *cli, struct guess *guess)
 
 	cli->candidates = tafl_library_all(cli->library, &sink,
 	                                   &cli->candidate_count, NULL);
+	if (findings.errors > 0)
+		cli_worsen(cli, CLI_TROUBLE);
 	findings_print(&findings, cli, true);
 	findings_release(&findings);
 	guess->counts = calloc(cli->candidate_count + 1,

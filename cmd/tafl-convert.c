@@ -44,8 +44,12 @@ static const struct cli_option options[] = {
 static unsigned losses(const struct cli *cli, const struct tafl_game *game,
                        const struct tafl_variant *variant)
 {
-	const struct convert *convert = cli->values;
+	struct convert *convert = cli->values;
 
+	if (!convert->rules_left &&
+	    tafl_format_leaves_rules(convert->format, game, variant,
+	                             convert->embed))
+		convert->rules_left = tafl_variant_id(variant);
 	unsigned lost = tafl_format_losses(convert->format, game, variant);
 
 	/* "one game a file": the first has room. */
@@ -95,6 +99,11 @@ static bool check_rules(struct cli *cli, const struct convert *convert)
 		                 "-t %s writes the variant that --variant "
 		                 "names",
 		                 convert->to);
+	/* It says why there is no output. */
+	if (convert->rules == CONVERT_RECORD && !convert->lossy &&
+	    cli->ignored[TAFL_E_UNSAYABLE])
+		return cli_usage(cli, "--ignore: E501 cannot be ignored here; "
+		                      "--lossy writes what a record can say");
 	if (cli->file_count > 0)
 		return cli_usage(cli,
 		                 "-t %s writes a variant; it cannot hold the "

@@ -23,7 +23,7 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	[TAFL_E_FORMAT_UNKNOWN] =
 	"The format of the input is not recognised.\n"
 	"What it looks like is told with it, such as a compressed file, UTF-16, a\n"
-	"list of JSON or a variant file.\n"
+	"list of JSON, a variant file or a rules record.\n"
 	"If it is a format that --list-formats shows, name it with --from.\n",
 
 	[TAFL_E_FORMAT_AMBIGUOUS] =
@@ -237,10 +237,6 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	"The id is malformed, or it is not the name of the file without '.yaml'.\n"
 	"An id has small letters, digits and '-' only.\n",
 
-	[TAFL_E_UNSUPPORTED] =
-	"Rules given in a form that cannot be read yet: the tag Rules of a record.\n"
-	"Name the variant, or give a variant file.\n",
-
 	[TAFL_E_BAD_VERSION] =
 	"The version of the schema, in the key 'tafl', is not one that this program\n"
 	"knows.\n"
@@ -314,9 +310,10 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	"game.\n",
 
 	[TAFL_E_RULES_DIFFER] =
-	"The record names a variant and has rules of its own that are not the same.\n"
-	"The game is judged by the rules in the record; the message has a\n"
-	"difference.\n",
+	"The record has rules of its own, and others beside them that are not the\n"
+	"same, or that cannot be read.\n"
+	"--variant goes before the tag Yaml, that before the tag Rules, and that\n"
+	"before the variant that the record names; the message has what differs.\n",
 
 	[TAFL_E_REFUSED_LEGAL] =
 	"A ply that the record says was refused is legal by the rules.\n"
@@ -342,6 +339,13 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	"A rule of the variant is left out of the record that --lossy writes, or the\n"
 	"record has another in its place.\n"
 	"The games of the record are not quite those of the variant.\n",
+
+	[TAFL_E_RULES_STAY] =
+	"Games are written with the id of their rules, which are not built in and\n"
+	"which no rules record says.\n"
+	"Who reads them without the variant file has no rules for them, or other\n"
+	"rules of that id; --embed writes the rules into each game.\n"
+	"Only tafl-convert(1) gives it, once a run.\n",
 
 	[TAFL_E_CANNOT_HOLD] =
 	"The format that is written cannot hold a part of what a game has; it is\n"

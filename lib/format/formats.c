@@ -5,6 +5,7 @@
 #include "format/dialect.h"
 #include "format/reading.h"
 #include "format/stranger.h"
+#include "rules/variant.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -168,6 +169,17 @@ unsigned tafl_format_losses(const struct tafl_format *format,
 	if (format->losses)
 		losses |= format->losses(game, variant);
 	return losses;
+}
+
+bool tafl_format_leaves_rules(const struct tafl_format *format,
+                              const struct tafl_game *game,
+                              const struct tafl_variant *variant, bool embed)
+{
+	bool has_place = format->holds >> TAFL_PART_VARIANT & 1 &&
+	                 !(format->bends >> TAFL_PART_RULES & 1);
+
+	return has_place && !embed && !variant->built_in && !variant->record &&
+	       !game_find_tag(game, "Yaml");
 }
 
 /* --- finding the format ------------------------------------------------- */

@@ -1,7 +1,9 @@
 /* What an input of no known format may be, and what to do about it. */
 #include "format/stranger.h"
 #include "format/reading.h"
+#include "ruletext/otn.h"
 #include <string.h>
+#include <tafl/variant.h>
 
 /* How the files of other programs start. */
 static const struct {
@@ -104,6 +106,9 @@ const char *stranger_help(const char *text, size_t length)
 	if (is_json_list(text, length))
 		return "it is a list of JSON: jq -c '.[]' writes one game a "
 		       "line";
+	if (otn_begins_with_key(text, length) &&
+	    tafl_text_is_record(text, length))
+		return "it looks like a rules record: give it by --variant";
 	if (is_variant(text, length))
 		return "it looks like a variant: name it FILE.yaml, or by "
 		       "--variant=./FILE";

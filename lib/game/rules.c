@@ -64,54 +64,156 @@ static void list_differences(char *out, size_t size, const char *a,
 				length > 0 ? ", " : "", keys[i]);
 }
 
-/* --- rules and a name ------------------------------------------------------ */
+/* --- rules and other rules -------------------------------------------------- */
 
-static void tell(const struct tafl_game *game, const struct tag *rules,
-                 const struct tafl_sink *sink, const char *differences)
+static void tell_code(const struct tafl_game *game, const struct tag *tag,
+                      const struct tafl_sink *sink, enum tafl_code code,
+                      const char *message)
 {
-	char message[240];
 	struct tafl_diag diag = {
-		.code = TAFL_E_RULES_DIFFER,
-		.severity = tafl_code_severity(TAFL_E_RULES_DIFFER),
+		.code = code,
+		.severity = tafl_code_severity(code),
 		.file = game->file,
-		.at = game_span(game, rules->word),
+		.at = game_span(game, tag->word),
 		.game = game->number,
 		.message = message,
 	};
 
-	snprintf(message, sizeof(message),
-	         "the rules in the record are not those of '%.60s', which it "
-	         "names: %s",
-	         game->variant, differences);
 	sink->emit(sink->user, &diag);
 }
 
-/* "If both are present and differ, the record wins, with a warning that lists
- * the differences." */
+static void tell(const struct tafl_game *game, const struct tag *tag,
+                 const struct tafl_sink *sink, const char *message)
+{
+	tell_code(game, tag, sink, TAFL_E_RULES_DIFFER, message);
+}
+
+/* Tells of a tag where the rules differ: `what` they are, and in which keys. */
 static void compare(const struct tafl_game *game, const struct tag *tag,
                     const struct tafl_variant *rules,
-                    struct tafl_library *library, const struct tafl_sink *sink)
+                    const struct tafl_variant *others,
+                    const struct tafl_sink *sink, const char *what)
 {
-	const struct tafl_variant *named;
 	struct tafl_text ours = { 0 }, theirs = { 0 };
-	char differences[80];
+	char differences[80], message[240];
 
-	if (!sink || !game->variant)
-		return;
-	named = tafl_library_get(library, game->variant, NULL, NULL);
-	if (!named || variant_is_same(rules, named))
+	if (variant_is_same(rules, others))
 		return;
 	tafl_variant_write_yaml(rules, &ours);
-	tafl_variant_write_yaml(named, &theirs);
+	tafl_variant_write_yaml(others, &theirs);
 	if (!ours.failed && !theirs.failed) {
 		list_differences(differences, sizeof(differences), ours.data,
 		                 theirs.data);
+		snprintf(message, sizeof(message), "%s: %s", what, differences);
 		if (differences[0])
-			tell(game, tag, sink, differences);
+			tell(game, tag, sink, message);
 	}
 	tafl_text_release(&ours);
 	tafl_text_release(&theirs);
 }
+
+/* "If both are present and differ, the record wins, with a warning that lists
+ * the differences." */
+static void compare_named(const struct tafl_game *game, const struct tag *tag,
+                          const struct tafl_variant *rules,
+                          struct tafl_library *library,
+                          const struct tafl_sink *sink)
+{
+	const struct tafl_variant *named;
+	char what[160];
+
+	if (!sink || !game->variant)
+		return;
+	named = tafl_library_get(library, game->variant, NULL, NULL);
+	snprintf(what, sizeof(what),
+	         "the rules in the record are not those of '%.60s', which it "
+	         "names",
+	         game->variant);
+	if (named)
+		compare(game, tag, rules, named, sink, what);
+}
+
+static const struct tafl_variant *parse(const struct tafl_game *game,
+                                        const char *name, const struct tag *tag,
+                                        struct tafl_library *library,
+                                        struct tafl_error *err)
+{
+	return tafl_library_parse(library, name, game_string(game, tag->value),
+	                          tag->value.length, err);
+}
+
+static bool holds_record(const struct tafl_game *game, const struct tag *tag)
+{
+	return tafl_text_is_record(game_string(game, tag->value),
+	                           tag->value.length);
+}
+
+/* "A variant file says all rules, a record not all": the file in a game goes
+ * before the record there. */
+static void compare_record(const struct tafl_game *game,
+                           const struct tafl_variant *rules,
+                           struct tafl_library *library,
+                           const struct tafl_sink *sink)
+{
+	const struct tag *record = game_find_tag(game, "Rules");
+	const struct tafl_variant *others = NULL;
+
+	if (!sink || !record)
+		return;
+	if (holds_record(game, record))
+		others = parse(game, "Rules", record, library, NULL);
+	if (others)
+		compare(game, record, rules, others, sink,
+		        "the rules in the tag 'Rules' are passed over for "
+		        "those in 'Yaml', which differ");
+	else
+		tell(game, record, sink,
+		     "the rules in the tag 'Rules' cannot be read; those in "
+		     "'Yaml' go before them");
+}
+
+/* What goes before the rules in a tag, if the game has it. */
+static void compare_given(const struct tafl_game *game, const char *name,
+                          const struct tafl_variant *variant,
+                          struct tafl_library *library,
+                          const struct tafl_sink *sink)
+{
+	static const char what[] = "the rules in the record are passed over "
+				   "for those of --variant";
+	const struct tag *tag = game_find_tag(game, name);
+	const struct tafl_variant *own;
+
+	if (!tag)
+		return;
+	own = parse(game, name, tag, library, NULL);
+	if (own)
+		compare(game, tag, variant, own, sink, what);
+	else
+		tell(game, tag, sink, what);
+}
+
+void tafl_game_compare_rules(const struct tafl_game *game,
+                             const struct tafl_variant *variant,
+                             struct tafl_library *library,
+                             const struct tafl_sink *sink)
+{
+	compare_given(game, "Yaml", variant, library, sink);
+	compare_given(game, "Rules", variant, library, sink);
+}
+
+void tafl_game_tell_rules(const struct tafl_game *game,
+                          const struct tafl_error *why,
+                          const struct tafl_sink *sink)
+{
+	const struct tag *tag = game_find_tag(game, "Yaml");
+
+	if (!tag)
+		tag = game_find_tag(game, "Rules");
+	if (tag && why->code != TAFL_OK)
+		tell_code(game, tag, sink, why->code, why->message);
+}
+
+/* --- the rules ------------------------------------------------------------- */
 
 static const struct tafl_variant *rules_in(const struct tafl_game *game,
                                            const char *name,
@@ -121,12 +223,11 @@ static const struct tafl_variant *rules_in(const struct tafl_game *game,
                                            struct tafl_error *err)
 {
 	struct tafl_error why;
-	const struct tafl_variant *rules = tafl_library_parse(
-		library, name, game_string(game, tag->value), tag->value.length,
-		&why);
+	const struct tafl_variant *rules = parse(game, name, tag, library,
+	                                         &why);
 
 	if (rules) {
-		compare(game, tag, rules, library, sink);
+		compare_named(game, tag, rules, library, sink);
 		return rules;
 	}
 	if (!err)
@@ -146,8 +247,7 @@ static const struct tafl_variant *record_in(const struct tafl_game *game,
                                             const struct tafl_sink *sink,
                                             struct tafl_error *err)
 {
-	if (tafl_text_is_record(game_string(game, tag->value),
-	                        tag->value.length))
+	if (holds_record(game, tag))
 		return rules_in(game, "Rules", tag, library, sink, err);
 	error_set(err, TAFL_E_RECORD_WORD,
 	          "the tag 'Rules' has no rules record, expected key:value");
@@ -171,7 +271,7 @@ const char *game_variant_name(const struct tafl_game *game,
 {
 	const struct tag *rules = game_find_tag(game, "Rules");
 
-	if (!variant->of_record)
+	if (!variant->nameless)
 		return tafl_variant_id(variant);
 	if (!rules || !variant->record ||
 	    strcmp(game_string(game, rules->value), variant->record) != 0)
@@ -196,9 +296,14 @@ const struct tafl_variant *tafl_game_rules(const struct tafl_game *game,
 {
 	const struct tag *yaml = game_find_tag(game, "Yaml");
 	const struct tag *record = game_find_tag(game, "Rules");
+	const struct tafl_variant *rules;
 
-	if (yaml)
-		return rules_in(game, "Yaml", yaml, library, sink, err);
+	if (yaml) {
+		rules = rules_in(game, "Yaml", yaml, library, sink, err);
+		if (rules)
+			compare_record(game, rules, library, sink);
+		return rules;
+	}
 	if (record)
 		return record_in(game, record, library, sink, err);
 	if (game->variant)

@@ -27,7 +27,8 @@ struct tafl_variant {
 	 * the text that they were read from, or what says the same as a file
 	 * that is not built in.  Owned; NULL: there is none. */
 	char *record;
-	bool of_record; /* its id was made up: nothing is found by it */
+	bool of_record; /* its text is that */
+	bool nameless;  /* its id was made up: nothing is found by it */
 	struct tafl_position start;
 
 	uint8_t cell[TAFL_MEN][TAFL_CELLS];

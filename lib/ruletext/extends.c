@@ -133,6 +133,23 @@ static void check_clash(struct report *report, const struct yaml_node *node,
 		tell_lookup(report, node, LOOKUP_ERROR, &err);
 }
 
+/* A record has no keys to inherit.  It is told, and released. */
+static bool is_record(struct report *report, const struct yaml_node *node,
+                      struct document *parent)
+{
+	struct yaml_tree *tree = parent->tree;
+
+	if (!tafl_text_is_record(tree->text, tree->length))
+		return false;
+	report_at(report, node, TAFL_E_BAD_EXTENDS,
+	          "tafl-convert -t yaml makes a variant file of it",
+	          "'%.*s' is a rules record, which cannot be extended",
+	          QUOTED(node));
+	yaml_tree_free(tree);
+	parent->tree = NULL;
+	return true;
+}
+
 /* Adds the parent of the last document.  False when there is none, or for a
  * fault, which makes the chain partial. */
 static bool add_parent(struct chain *chain, const char *path,
@@ -166,6 +183,8 @@ static bool add_parent(struct chain *chain, const char *path,
 		tell_lookup(report, node, found, &err);
 		return false;
 	}
+	if (is_record(report, node, parent))
+		return false;
 	parent->tree->rank = chain->count++;
 	chain->partial = false;
 	if (!chain->freely)

@@ -7,8 +7,8 @@
 #include "ruletext/id.h"
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <tafl/input.h>
-#include <unistd.h>
 
 static const char suffix[] = ".yaml";
 
@@ -61,6 +61,18 @@ bool document_open(struct document *document, const char *path,
 
 /* --- by id ------------------------------------------------------------------ */
 
+/* Whether a file is there to be read, or a link that leads nowhere, which is to
+ * be told: a pipe in a directory would be waited for, and nobody asked for
+ * it. */
+static bool is_there(const char *path)
+{
+	struct stat status;
+
+	if (stat(path, &status) == 0)
+		return S_ISREG(status.st_mode);
+	return lstat(path, &status) == 0;
+}
+
 /* Looks in a directory, which is no string of its own; without bytes it is
  * where the process is. */
 static enum lookup find_in(struct document *document, const char *directory,
@@ -78,7 +90,7 @@ static enum lookup find_in(struct document *document, const char *directory,
 	               length > 0 && directory[length - 1] != '/' ? "/" : "",
 	               id, suffix);
 	enum lookup found = LOOKUP_NOWHERE;
-	if (access(path, F_OK) == 0)
+	if (is_there(path))
 		found = document_open(document, path, err) ? LOOKUP_FOUND
 		                                           : LOOKUP_ERROR;
 	mem_free(path);

@@ -208,39 +208,68 @@ static int compare(const void *left, const void *right)
 	return strcmp(tafl_variant_id(*a), tafl_variant_id(*b));
 }
 
-/* Only what is wrong inside a file has been told. */
-static void tell_unread(const struct tafl_sink *sink, const char *id,
+/* A sink, and whether it was told of an error. */
+struct watch {
+	const struct tafl_sink *sink; /* or NULL */
+	bool told;
+};
+
+static void pass_on(void *user, const struct tafl_diag *diag)
+{
+	struct watch *watch = user;
+
+	watch->told |= diag->severity == TAFL_ERROR;
+	if (watch->sink)
+		watch->sink->emit(watch->sink->user, diag);
+}
+
+/* What is wrong inside a file has been told; not that it cannot be read, that
+ * its id is that of another too, or what was found when a game named it. */
+static void tell_untold(struct watch *watch, const char *id,
                         const struct tafl_error *error)
 {
-	const struct tafl_diag diag = { .code = error->code,
-		                        .severity = TAFL_ERROR,
-		                        .file = id,
-		                        .message = error->message };
+	const struct tafl_diag diag = {
+		.code = error->code,
+		.severity = TAFL_ERROR,
+		.file = id,
+		.message = error->message,
+		.help = error->help[0] ? error->help : NULL,
+	};
 
-	if (sink)
-		sink->emit(sink->user, &diag);
+	if (!watch->told)
+		pass_on(watch, &diag);
+}
+
+/* Loads one of the ids.  What is no file of rules, though its name is that of
+ * one, is none.  False without memory. */
+static bool load_id(struct tafl_library *library, const char *id,
+                    const struct tafl_sink *sink)
+{
+	struct watch watch = { .sink = sink };
+	const struct tafl_sink through = { .emit = pass_on, .user = &watch };
+	struct tafl_error error;
+	const struct tafl_variant *variant = tafl_library_get(library, id,
+	                                                      &through, &error);
+
+	if (variant)
+		library->all[library->all_count++] = variant;
+	else if (error.code == TAFL_E_NOMEM)
+		return false;
+	else if (error.code != TAFL_E_UNKNOWN_VARIANT)
+		tell_untold(&watch, id, &error);
+	return true;
 }
 
 /* Loads those of the ids that can be; false without memory. */
 static bool load_all(struct tafl_library *library, const struct ids *ids,
                      const struct tafl_sink *sink)
 {
-	struct tafl_error error;
-
 	library->all = mem_alloc(ids->count + 1, sizeof(*library->all));
 	if (!library->all)
 		return false;
-	for (size_t i = 0; i < ids->count; i++) {
-		const struct tafl_variant *variant = tafl_library_get(
-			library, ids->at[i], sink, &error);
-
-		if (variant)
-			library->all[library->all_count++] = variant;
-		else if (error.code == TAFL_E_NOMEM)
+	for (size_t i = 0; i < ids->count; i++)
+		if (!load_id(library, ids->at[i], sink))
 			return false;
-		else if (error.code == TAFL_E_IO)
-			tell_unread(sink, ids->at[i], &error);
-	}
 	qsort(library->all, library->all_count, sizeof(*library->all), compare);
 	return true;
 }

@@ -95,6 +95,9 @@ void otn_release(struct otn *otn);
  * the last kind that lists it. */
 void otn_settle(struct otn *otn);
 
+/* Whether a text, behind blanks, begins with a key that records have. */
+bool otn_begins_with_key(const char *text, size_t length);
+
 /* Reads the text of a tree, which is not parsed, as a record.  Faults go to the
  * report; the record is then not to be used.  Release it in any case. */
 void otn_read(struct otn *otn, const struct yaml_tree *tree,

@@ -74,16 +74,32 @@ static bool next_word(struct yaml_node *node)
 	return node->length > 0;
 }
 
-bool tafl_text_is_record(const char *text, size_t length)
+/* The colon behind a first word of small letters, which *text is moved to; NULL:
+ * there is none. */
+static const char *first_colon(const char **text, const char *end)
 {
-	const char *end = text + length, *colon;
+	const char *colon;
 
-	while (text < end && is_blank(*text))
-		text++;
-	colon = text;
+	while (*text < end && is_blank(**text))
+		(*text)++;
+	colon = *text;
 	while (colon < end && *colon >= 'a' && *colon <= 'z')
 		colon++;
-	if (colon == text || colon == end || *colon != ':')
+	return colon == *text || colon == end || *colon != ':' ? NULL : colon;
+}
+
+bool otn_begins_with_key(const char *text, size_t length)
+{
+	const char *colon = first_colon(&text, text + length);
+
+	return colon && find_key(text, (size_t)(colon - text)) >= 0;
+}
+
+bool tafl_text_is_record(const char *text, size_t length)
+{
+	const char *end = text + length, *colon = first_colon(&text, end);
+
+	if (!colon)
 		return false;
 	if (colon + 1 < end && !is_blank(colon[1]))
 		return true;

@@ -6,6 +6,7 @@
 #include "ruletext/clash.h"
 #include "ruletext/embedded.h"
 #include "ruletext/extends.h"
+#include "ruletext/id.h"
 #include "ruletext/loading.h"
 #include "ruletext/otn.h"
 #include "ruletext/reading.h"
@@ -77,32 +78,52 @@ static struct tafl_variant *load_yaml(const struct document *document,
 }
 
 /* "Rules: an OTN rules record, written when the rules are not exactly those of
- * a named variant."  One that cannot be said so has none. */
-static bool set_record(struct tafl_variant *variant)
+ * a named variant."  One that cannot be said so has none.  Who reads records in
+ * one way writes them so. */
+static bool set_record(struct tafl_variant *variant, enum tafl_otn_tfr tfr)
 {
+	const struct tafl_record_options options = { .otn_tfr = tfr };
 	struct tafl_text text = { 0 };
 
-	if (tafl_variant_write_record(variant, NULL, NULL, &text))
+	if (tafl_variant_write_record(variant, &options, NULL, &text))
 		variant->record = mem_copy(text.data, text.length - 1);
 	bool failed = text.failed || (text.length > 0 && !variant->record);
 	tafl_text_release(&text);
 	return !failed;
 }
 
-/* Records are kept as they stand, unless they are read in another way than
- * theirs. */
+/* Records are kept as they stand: read again in the same way they mean the
+ * same. */
 static bool keep_record(struct tafl_variant *variant,
-                        const struct yaml_tree *tree, enum tafl_otn_tfr tfr)
+                        const struct yaml_tree *tree)
 {
 	size_t length = tree->length;
 
 	variant->of_record = true;
-	if (tfr != TAFL_OTN_TFR_SPEC)
-		return set_record(variant);
 	while (length > 0 && strchr(" \t\r\n", tree->text[length - 1]))
 		length--;
 	variant->record = mem_copy(tree->text, length);
 	return variant->record != NULL;
+}
+
+/* "id: the file's name without .yaml": a record is found by it too, and by no
+ * id that is made up of what it calls itself. */
+static bool set_id(struct tafl_variant *variant,
+                   const struct document *document)
+{
+	struct spec *spec = variant->spec;
+	char *id;
+
+	variant->nameless = !document->name ||
+	                    !is_id(document->name, document->name_length);
+	if (variant->nameless)
+		return true;
+	id = mem_copy(document->name, document->name_length);
+	if (!id)
+		return false;
+	mem_free(spec->id);
+	spec->id = id;
+	return true;
 }
 
 static struct tafl_variant *with_record(struct tafl_variant *variant, bool good,
@@ -131,13 +152,15 @@ struct tafl_variant *document_load(const struct document *document,
 		variant = load_yaml(document, options->path, freely, sink, err);
 		if (!variant || variant->built_in)
 			return variant;
-		return with_record(variant, set_record(variant), err);
+		return with_record(variant,
+		                   set_record(variant, options->otn_tfr), err);
 	}
 	variant = otn_load(tree, options->otn_tfr, sink, err);
 	if (variant)
-		variant = with_record(
-			variant, keep_record(variant, tree, options->otn_tfr),
-			err);
+		variant = with_record(variant,
+		                      keep_record(variant, tree) &&
+		                              set_id(variant, document),
+		                      err);
 	yaml_tree_free(document->tree);
 	return variant;
 }
@@ -201,12 +224,15 @@ static void tell_unknown(struct tafl_error *err, const char *name)
 		help_with_unknown(err->help, name);
 }
 
-/* "an id never has ':' or blank": a name with both that begins as a record does
- * is one. */
+/* "an id never has ':' or blank": a name that begins with a key of records is
+ * one, and so is a name of several words that has such a key. */
 static bool is_record(const char *name)
 {
-	return strpbrk(name, " \t\n") && strstr(name, "dim:") &&
-	       tafl_text_is_record(name, strlen(name));
+	size_t length = strlen(name);
+	bool words = strpbrk(name, " \t\n") && strstr(name, "dim:");
+
+	return tafl_text_is_record(name, length) &&
+	       (words || otn_begins_with_key(name, length));
 }
 
 /* The document was found by its id. */

@@ -79,7 +79,6 @@ enum tafl_severity { TAFL_ERROR, TAFL_WARNING, TAFL_NOTE };
 	X(BAD_SQUARES,      "E409", "a set of squares is malformed") \
 	X(BAD_EXTENDS,      "E410", "the parent variant cannot be used") \
 	X(BAD_ID,           "E411", "the id is malformed or not the file's name") \
-	X(UNSUPPORTED,      "E412", "a rule that is not yet supported") \
 	X(BAD_VERSION,      "E413", "the schema version is unknown") \
 	X(UNKNOWN_VARIANT,  "E414", "the variant is unknown") \
 	X(NO_VARIANT,       "E415", "no variant is named") \
@@ -102,6 +101,7 @@ enum tafl_severity { TAFL_ERROR, TAFL_WARNING, TAFL_NOTE };
 	X(CANNOT_HOLD,      "W501", "a format cannot hold a part of a game") \
 	X(UNSEEN_TAG,       "W502", "a condition asks for a tag that no game has") \
 	X(RULE_LOST,        "W503", "a rule is left out of a rules record") \
+	X(RULES_STAY,       "W504", "games are written without their rules") \
 	X(OPEN_RESULT,      "N201", "a result that the board does not show") \
 	X(NO_GAMES,         "N202", "the input has no game") \
 	X(CHESS_RESULT,     "N203", "a result in the notation of chess") \

@@ -61,6 +61,13 @@ unsigned tafl_format_losses(const struct tafl_format *format,
                             const struct tafl_game *game,
                             const struct tafl_variant *variant);
 
+/* Whether a format that has a place for the rules of a game gets their id alone,
+ * though they are not built in: no rules record says them, and they are not
+ * written as a variant file. */
+bool tafl_format_leaves_rules(const struct tafl_format *format,
+                              const struct tafl_game *game,
+                              const struct tafl_variant *variant, bool embed);
+
 /* Reads the games of an input one after another. */
 struct tafl_reader;
 

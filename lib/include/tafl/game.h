@@ -53,11 +53,25 @@ const char *tafl_game_tag(const struct tafl_game *game, const char *name);
 
 /* The rules that the record asks for: those in it, or else those of the variant
  * that it names.  Borrowed from the library; NULL on failure, which is for
- * tafl_judge.  Rules that are not those of the variant named beside them are
- * told to `sink` (may be NULL). */
+ * tafl_judge.  A variant file in the record goes before a rules record there, and
+ * that before the name: what differs from the rules is told to `sink` (may be
+ * NULL). */
 TAFL_MUST_CHECK const struct tafl_variant *tafl_game_rules(
 	const struct tafl_game *game, struct tafl_library *library,
 	const struct tafl_sink *sink, struct tafl_error *err);
+
+/* Where `variant` goes before the rules in the record, if there are any: tells
+ * `sink` when they differ, or cannot be read. */
+void tafl_game_compare_rules(const struct tafl_game *game,
+                             const struct tafl_variant *variant,
+                             struct tafl_library *library,
+                             const struct tafl_sink *sink);
+
+/* Where no variant judges a game: tells `sink` why the rules in the record could
+ * not be had, if there are any; `why` is from tafl_game_rules. */
+void tafl_game_tell_rules(const struct tafl_game *game,
+                          const struct tafl_error *why,
+                          const struct tafl_sink *sink);
 
 /* The position that it starts from, or NULL for the variant's own. */
 const struct tafl_position *tafl_game_start(const struct tafl_game *game);
