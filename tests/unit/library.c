@@ -132,6 +132,52 @@ START_TEST(of_all_variants_one_that_does_not_load_is_told_and_left_out)
 }
 END_TEST
 
+START_TEST(of_all_variants_an_id_of_two_files_is_told)
+{
+	struct folder folder = folder_with("");
+	const struct tafl_load_options options = { .path = folder.path };
+	struct tafl_library *library = tafl_library_new(&options);
+	const char *record = "dim:7 start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/\n";
+	char clash[64];
+	size_t told = 0, found;
+	const struct tafl_sink sink = { count, &told };
+	struct tafl_error err;
+
+	ck_assert_int_eq(unlink(folder.file), 0);
+	snprintf(clash, sizeof(clash), "%s/brandubh.yaml", folder.path);
+	FILE *file = fopen(clash, "w");
+	ck_assert_ptr_nonnull(file);
+	ck_assert_int_ge(fputs(record, file), 0);
+	ck_assert_int_eq(fclose(file), 0);
+	ck_assert_ptr_null(tafl_library_get(library, "brandubh", NULL, &err));
+	ck_assert_int_eq(err.code, TAFL_E_ID_CLASH);
+	ck_assert_ptr_nonnull(tafl_library_all(library, &sink, &found, NULL));
+	ck_assert_uint_gt(told, 0);
+	ck_assert_uint_lt(found, tafl_embedded_count());
+	tafl_library_free(library);
+	unlink(clash);
+	rmdir(folder.path);
+}
+END_TEST
+
+START_TEST(a_record_in_a_file_has_the_id_of_the_file)
+{
+	struct folder folder = folder_with(
+		"dim:7 name:Mine start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/\n");
+	const struct tafl_load_options options = { .path = folder.path };
+	struct tafl_library *library = tafl_library_new(&options);
+	const struct tafl_variant *variant = tafl_library_get(library, "odd",
+	                                                      NULL, NULL);
+
+	ck_assert_ptr_nonnull(variant);
+	ck_assert_str_eq(tafl_variant_id(variant), "odd");
+	ck_assert_str_eq(tafl_variant_name(variant), "Mine");
+	tafl_library_free(library);
+	unlink(folder.file);
+	rmdir(folder.path);
+}
+END_TEST
+
 START_TEST(a_path_is_never_opened)
 {
 	struct folder folder = folder_with("tafl: 2\n");
@@ -323,6 +369,8 @@ Suite *library_suite(void)
 	tcase_add_test(
 		tcase,
 		of_all_variants_one_that_does_not_load_is_told_and_left_out);
+	tcase_add_test(tcase, of_all_variants_an_id_of_two_files_is_told);
+	tcase_add_test(tcase, a_record_in_a_file_has_the_id_of_the_file);
 	tcase_add_test(tcase, a_path_is_never_opened);
 	tcase_add_test(tcase, an_unknown_name_has_the_nearest_as_help);
 	tcase_add_test(tcase, any_number_of_unknown_names_is_no_trouble);
