@@ -438,6 +438,11 @@ static const char csv[] = "d6-c6 e4-e1 f4-e4 d3-f3,0,0,Ongoing\n"
 			  "d6-c6 d4-a1,0,0,Ongoing\n"
 			  "d6-c6 e4-e1xa1xa1 f4-e4,5,x,White won\n"
 			  "\n";
+static const char talfbot[] = "white won,7,1. d6-c6 d5-c5 3. d2-c2 resigned\n"
+			      "black win,7,1. d6-c6\n"
+			      "black won,x,1. d6-c6 resigned\n"
+			      "black won,5,1. d6-c6 zz\n"
+			      "black won\n";
 static const char lines[] = "[Variant \"brandubh\"]\n"
 			    "1. d6-c6 (1. d6-e6 d5-e5 (1... c4-c5)) d5-c5 *\n";
 static const char ruled[] = "[Variant \"brandubh\"]\n[Yaml \"tafl: 1\\n"
@@ -485,6 +490,7 @@ static const struct task tasks[] = {
 	{ "count plies", count_plies, "copenhagen", NULL, false },
 	{ "play a long line", play_long, "brandubh", NULL, false },
 	{ "judge and write CSV", read_games, "brandubh", csv, false },
+	{ "judge lines of TalfBot", read_games, "brandubh", talfbot, false },
 	{ "judge lines of play", read_games, "brandubh", lines, false },
 	/* Text that seems to be wrong is read twice. */
 	{ "judge and write TGN", read_games, "brandubh", tgn, false },
