@@ -145,6 +145,12 @@ written_again() {
 	tafl-convert -q -t tgn --variant "$1" "$shared/corpora/$1.csv" |
 		tafl-convert -q -t csv >"$tmp/again"
 	is_archive 'through TGN and back' "$1"
+	is "$1: through TalfBot's lines and back, but for games not won" "$(
+		tafl-convert -q -t talfbot --variant "$1" \
+			"$shared/corpora/$1.csv" |
+			tafl-convert -q -t csv --variant "$1" | cksum
+	)" "$(sed 's/,Draw$/,/; s/,Ongoing$/,/' "$shared/corpora/$1.csv" |
+		cksum)"
 }
 
 judge copenhagen 1752 87274
