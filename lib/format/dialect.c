@@ -364,6 +364,19 @@ static void fail_search(struct log *log, size_t at, size_t length)
 		      "takes too long to search with the dialect's patterns");
 }
 
+/* Nothing is read behind the text that ends a game. */
+static void tell_rest(struct log *log, const char *line, size_t length,
+                      size_t at)
+{
+	while (at < length && (line[at] == ' ' || line[at] == '\t'))
+		at++;
+	if (at < length && log->dialect->rest == DIALECT_REST_ERROR)
+		fault(log, TAFL_E_STRAY,
+		      (struct word){ (uint32_t)(log->line + at),
+		                     (uint32_t)(length - at) },
+		      NULL, "stands behind the end of the game in its line");
+}
+
 /* Reads the line at game->text + line; it is not kept when a game that has
  * stopped goes on. */
 static void read_line_of(struct log *log, const char *line, size_t length)
@@ -394,6 +407,8 @@ static void read_line_of(struct log *log, const char *line, size_t length)
 		if (length == 0)
 			return;
 	}
+	if (log->ended)
+		tell_rest(log, line, length, at);
 }
 
 static bool begins_game(struct log *log, const struct input_piece *piece)

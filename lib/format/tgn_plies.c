@@ -255,6 +255,18 @@ static void read_number(struct tgn *tgn)
 		                                     digits[1] == '.' };
 }
 
+/* Dots apart from their number, as in "1. ... d5-c5", or without one. */
+static void read_dots(struct tgn *tgn)
+{
+	const char *start = tgn->at;
+
+	while (*tgn->at == '.')
+		tgn->at++;
+	tgn->has_plies |= !tgn->stopped;
+	if (tgn->number.word.length > 0)
+		tgn->number.second |= tgn->at - start > 1;
+}
+
 /* --- brackets ------------------------------------------------------------- */
 
 static void refuse_variation(struct tgn *tgn, struct word word)
@@ -539,7 +551,9 @@ void tgn_read_token(struct tgn *tgn)
 		return;
 	default: break;
 	}
-	if (*tgn->at >= '0' && *tgn->at <= '9')
+	if (*tgn->at == '.')
+		read_dots(tgn);
+	else if (*tgn->at >= '0' && *tgn->at <= '9')
 		read_number(tgn);
 	else
 		read_word(tgn);
