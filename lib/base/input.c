@@ -412,6 +412,15 @@ void input_unread_line(struct tafl_input *input)
 	input->line--;
 }
 
+void input_unread_behind(struct tafl_input *input, size_t used)
+{
+	if (!input->has_last_line)
+		return;
+	input_unread_line(input);
+	input->start += used;
+	input->column += (uint32_t)used;
+}
+
 /* --- parts of lines ------------------------------------------------------ */
 
 /* A record that ends within a part has it copied for nothing. */

@@ -275,8 +275,9 @@ static bool has_something(const struct log *log)
 }
 
 /* Whether a message begins another game.  "JVM-wide logger: several games in one
- * JVM write into all earlier files too": one game behind the other, and more
- * than one beginning before any play is several at a time. */
+ * JVM write into all earlier files too": one game behind the other.  Players
+ * behind players are those of the next log, where the first one was cut off; a
+ * game that has them and begins twice before any play is several at a time. */
 static bool begins_game(struct log *log, enum bologna_line kind)
 {
 	switch (kind) {
@@ -294,7 +295,7 @@ static bool begins_game(struct log *log, enum bologna_line kind)
 		break;
 	default: return false;
 	}
-	if (log->has_turns || log->has_last)
+	if (log->has_turns || log->has_last || kind == LINE_PLAYERS)
 		return true;
 	return log->mixed ? log->passed_turn
 	                  : log->stopped || !log->has_players;
@@ -304,9 +305,8 @@ static bool begins_game(struct log *log, enum bologna_line kind)
  * both are written at once. */
 static bool begins_twice(const struct log *log, enum bologna_line kind)
 {
-	return !log->stopped && log->has_players && !log->has_turns &&
-	       !log->has_last &&
-	       (kind == LINE_PLAYERS || (kind == LINE_BEGIN && log->has_begun));
+	return kind == LINE_BEGIN && log->has_begun && !log->stopped &&
+	       log->has_players && !log->has_turns && !log->has_last;
 }
 
 /* Whether the message below the head that has just been read begins a game. */

@@ -168,13 +168,14 @@ bool otg_more(struct otg *otg)
 	return otg->state == OTG_READING;
 }
 
-/* The last line that was read begins the next game. */
+/* What is not read yet of the last line begins the next game. */
 static void give_back(struct otg *otg)
 {
 	struct tafl_game *game = otg->game;
+	size_t used = otg->at - otg->line;
 
-	input_unread_line(otg->input);
-	game->text_length = otg->line > 0 ? otg->line - 1 : 0;
+	input_unread_behind(otg->input, used);
+	game->text_length = otg->at - (used == 0 && otg->at > 0);
 	game->text[game->text_length] = '\0';
 	otg->at = game->text_length;
 	otg->state = OTG_ENDED;
@@ -218,6 +219,7 @@ static bool end_open_text(struct otg *otg, const struct brackets *brackets,
 	                      : 0;
 
 	otg->at = at;
+	otg->left_open = !otg->has_turns;
 	otg_fault(otg, line, TAFL_E_UNPAIRED,
 	          otg_word(brackets->open, brackets->open + 1), NULL,
 	          "the text that opens here is not closed");
@@ -295,24 +297,67 @@ static bool has_tag(const struct tafl_game *game, const char *name,
 	return has;
 }
 
+static bool is_behind_blank_line(const struct otg *otg)
+{
+	const char *text = otg->game->text;
+	size_t at = otg->line;
+
+	if (at == 0)
+		return false;
+	for (at--; at > 0 && text[at - 1] != '\n'; at--)
+		if (text[at - 1] != ' ' && text[at - 1] != '\t')
+			return false;
+	return at > 0;
+}
+
+/* What people set apart from the other tags of the same game. */
+static bool is_set_apart(const char *name)
+{
+	return strncmp(name, "start-comment:", 14) == 0 ||
+	       strncmp(name, "puzzle-", 7) == 0;
+}
+
+/* Whether a known tag before any turn is of the next game: behind the rules,
+ * or a tag that was left open, one that the game has already, or any other
+ * below a blank line, since a game may have no turns. */
+static bool begins_tags(const struct otg *otg, const char *text, size_t name)
+{
+	const struct tafl_game *game = otg->game;
+
+	if (!otg->left_open && !game_find_tag(game, "Rules"))
+		return false;
+	return has_tag(game, text, name) ||
+	       (is_behind_blank_line(otg) && !is_set_apart(text));
+}
+
+/* A tag that every reader knows right behind a word or a comment: the line's
+ * end between two files is missing. */
+static bool is_glued(const struct otg *otg, bool known)
+{
+	return otg->has_turns && known &&
+	       !strchr(" \t", otg->game->text[otg->at - 1]);
+}
+
 /*
  * "OTN does not survive cat" with OpenTafl, which takes the tags of a second
  * game for comments.  Here a tag behind the turns begins the next game: one
- * that every reader knows, or any where the turn has its comment already; and
- * without turns one that the game has, if it has its rules too.
+ * that every reader knows, or any where the turn has its comment already.
  */
-static bool begins_game(const struct otg *otg, size_t name)
+static bool begins_game(struct otg *otg, size_t name)
 {
-	const struct tafl_game *game = otg->game;
-	const char *text = game->text + otg->at + 1;
-	bool known = otg_is_known_tag(text, name);
+	const char *text = otg->game->text + otg->at + 1;
+	bool known = name > 0 && otg_is_known_tag(text, name);
 
+	if (otg->at > otg->line && is_glued(otg, known)) {
+		otg_fault(otg, 0, TAFL_E_STRAY, otg_word(otg->at, otg->at),
+		          NULL, "another game begins within this line");
+		return true;
+	}
 	if (otg->at != otg->line || name == 0)
 		return false;
 	if (otg->has_turns)
 		return known || otg->has_comment;
-	return known && game_find_tag(game, "Rules") &&
-	       has_tag(game, text, name);
+	return known && begins_tags(otg, text, name);
 }
 
 static void read_bracket(struct otg *otg)

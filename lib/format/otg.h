@@ -68,6 +68,7 @@ struct otg {
 	size_t line; /* offset of the last line that was read */
 
 	bool has_turns; /* the tags are over */
+	bool left_open; /* a tag was not closed: what follows may be another's */
 	bool told_number, told_utf8;
 
 	struct otg_line *lines;

@@ -605,6 +605,34 @@ START_TEST(what_is_wrong_with_a_log_stays_in_its_game)
 }
 END_TEST
 
+/* A log that ends before its first board, line by line. */
+START_TEST(a_log_that_is_cut_at_its_head_leaves_the_next_game_whole)
+{
+	static const char alone[] = NAMES WIN ESCAPE_TGN;
+	struct tafl_variant *variant = rules_embedded("unibo-ashton");
+	struct log log = new_log(variant, 0);
+	struct tafl_text all = { 0 }, out;
+	const char *end;
+	size_t lines = 0;
+
+	put_game(&log, "Alpha", "Beta", ESCAPE);
+	end = log.text.data;
+	for (int i = 0; i < _i; i++)
+		end = strchr(end, '\n') + 1;
+	tafl_text_append(&all, log.text.data, (size_t)(end - log.text.data));
+	tafl_text_puts(&all, log.text.data);
+	out = games_of(&all, variant);
+	for (const char *at = out.data; (at = strchr(at, '\n')); at++)
+		lines++;
+	ck_assert_msg(ends_with(out.data, alone) && lines == 2, "%d:\n%s", _i,
+	              out.data);
+	tafl_text_release(&all);
+	tafl_text_release(&out);
+	release_log(&log);
+	tafl_variant_free(variant);
+}
+END_TEST
+
 /* --- several writers -------------------------------------------------------- */
 
 #define OTHER "e6-f6 a4-a3 e7-f7 a3-a2 g5-g3 a2-b2"
@@ -705,6 +733,9 @@ Suite *format_bologna_suite(void)
 	                    sizeof(system_logs) / sizeof(*system_logs));
 	tcase_add_loop_test(tcase, tells_what_is_wrong_with_a_log, 0,
 	                    sizeof(edits) / sizeof(*edits));
+	tcase_add_loop_test(
+		tcase, a_log_that_is_cut_at_its_head_leaves_the_next_game_whole,
+		2, 19);
 	tcase_add_loop_test(tcase, what_is_wrong_with_a_log_stays_in_its_game,
 	                    0, sizeof(edits) / sizeof(*edits));
 	tcase_add_loop_test(tcase,

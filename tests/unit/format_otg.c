@@ -90,6 +90,25 @@ static const struct {
 	/* a second game */
 	{ "[date:1]\n1. d1-c1\n[a]\n[foo:x]\n[date:2]\n1. d1-e1\n[date:3]\n1. d1-f1\n",
 	  "Date=1  d1-c1 {a}\nFoo=x Date=2  d1-e1\nDate=3  d1-f1" },
+	/* games without turns */
+	{ "[event:a]\n[rules:dim:7]\n\n[date:1]\n[rules:dim:9]\n1. d1-c1\n",
+	  "Event=a Rules=dim:7 \nDate=1 Rules=dim:9  d1-c1" },
+	{ "[rules:dim:7]\n \t\n\n[start-comment:a]\n\n[puzzle-mode:b]\n1. d1-c1\n",
+	  "Rules=dim:7 StartComment=a PuzzleMode=b  d1-c1" },
+	{ "[event:a]\n\n[date:1]\n[rules:dim:7]\n[site:b]\n1. d1-c1\n",
+	  "Event=a Date=1 Rules=dim:7 Site=b  d1-c1" },
+	/* the line's end between two is missing */
+	{ "1. d1-c1 d3-b3[date:1]\n1. d1-e1\n[a|][date:2]\n1. d1-f1 [site: b]\n",
+	  " d1-c1 d3-b3; W207 1:15+0 another game begins within this line\n"
+	  "Date=1  d1-e1 {a}; W207 3:5+0 another game begins within this line\n"
+	  "Date=2  d1-f1 {site: b}" },
+	/* a tag that is not closed before another game */
+	{ "[rules:dim:7]\n[event:a\n\n[date:1]\n[rules:dim:9]\n1. d1-c1\n",
+	  "Rules=dim:7 ; E208 2:1+1 the text that opens here is not closed\n"
+	  "Date=1 Rules=dim:9  d1-c1" },
+	{ "[date:1]\n[event:a\n[date:2]\n[rules:dim:9]\n1. d1-c1\n",
+	  "Date=1 ; E208 2:1+1 the text that opens here is not closed\n"
+	  "Date=2 Rules=dim:9  d1-c1" },
 	/* not closed */
 	{ "[date:1]\n1. d1-c1\n[a\n2. c1-b1\n[date:2]\n1. d1-e1\n",
 	  "Date=1  d1-c1; E208 3:1+1 the text that opens here is not closed\nDate=2  d1-e1" },
