@@ -245,6 +245,34 @@ static void take_message(struct log *log, enum bologna_line kind,
 	}
 }
 
+/* "FINE: Waiting for white connection.." is a message of the server that says
+ * nothing of a game, and ant sets "[java]" before what any program prints. */
+static bool is_remark(const char *text, size_t length)
+{
+	size_t at = 0;
+
+	while (at < length && (text[at] == ' ' || text[at] == '\t'))
+		at++;
+	if (length - at >= 6 && memcmp(text + at, "[java]", 6) == 0)
+		return true;
+	while (at < length && text[at] >= 'A' && text[at] <= 'Z')
+		at++;
+	return at == length || (at > 0 && text[at] == ':');
+}
+
+/* Servers and clients print what they like between records; what comes behind
+ * the last one may be a game of another program. */
+static void note_foreign(struct log *log, enum bologna_line kind,
+                         struct word line)
+{
+	const char *text = log->game->text + line.offset;
+
+	if (kind != LINE_OTHER)
+		log->foreign.length = 0;
+	else if (log->foreign.length == 0 && !is_remark(text, line.length))
+		log->foreign = line;
+}
+
 static void take_line(struct log *log, const char *text, size_t length)
 {
 	struct bologna_record record = bologna_record_of(text, length);
@@ -256,6 +284,7 @@ static void take_line(struct log *log, const char *text, size_t length)
 			return;
 		log_end_board(log);
 	}
+	note_foreign(log, record.kind, line);
 	if (record.kind == LINE_SPOILT) {
 		log_mixed(log, line, "two records in one line");
 	} else if (record.kind == LINE_HEAD) {
@@ -445,6 +474,10 @@ static void finish(struct log *log)
 	if (is_empty(log))
 		log_fault(log, TAFL_E_BAD_FIELD, all, NULL,
 		          "this is no log of a game");
+	else if (log->foreign.length > 0)
+		log_fault(log, TAFL_E_BEHIND_GAMES, log->foreign, NULL,
+		          "what is behind the last record is no part of the "
+		          "log");
 	if (log->cut && !game->has_result)
 		log_fault(log, TAFL_E_CUT_SHORT, (struct word){ all.length, 0 },
 		          NULL,

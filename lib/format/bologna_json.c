@@ -87,7 +87,7 @@ struct stream {
 	struct tafl_input *input;
 	struct tafl_game *game;
 	struct tafl_error *err;
-	bool failed, input_failed, stopped;
+	bool failed, input_failed, stopped, told_stray;
 
 	struct message message; /* the line that is read */
 	int names;
@@ -386,10 +386,26 @@ static void take_board(struct stream *stream)
 	stream->has_state = true;
 }
 
+/* A game has no plies behind its final state, and another one would begin with
+ * a state or names. */
+static void tell_stray(struct stream *stream)
+{
+	if (!stream->told_stray &&
+	    !game_add_fault(stream->game, TAFL_E_STRAY, stream->message.word,
+	                    "an action behind the end of the game",
+	                    "the next game begins with its first state"))
+		stream->failed = true;
+	stream->told_stray = true;
+}
+
 static void take_action_of(struct stream *stream)
 {
 	if (stream->stopped)
 		return;
+	if (stream->ended) {
+		tell_stray(stream);
+		return;
+	}
 	if (stream->has_action)
 		accept(stream);
 	stream->action = stream->message;
@@ -441,7 +457,6 @@ static bool begins_game(const struct stream *stream)
 		return stream->ended ? !is_same_state(stream)
 		                     : men_of(&message->board) >
 		                               men_of(&stream->last);
-	case MESSAGE_ACTION: return stream->ended;
 	default: return false;
 	}
 }

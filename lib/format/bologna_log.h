@@ -81,6 +81,7 @@ struct log {
 	bool passed_turn;     /* one was passed over since it stopped */
 	struct word names[2]; /* of the defenders, White, and the attackers */
 	struct word stamp;
+	struct word foreign; /* the first line behind the last record */
 	bool head_opens; /* the last head has the method that begins a game */
 
 	bool in_board; /* reading one */

@@ -489,6 +489,8 @@ static const struct edit {
 	  "E103 28:1; " NAMES "1. e4-f4 *\n" },
 	{ "a castle elsewhere", TAKING, "BBWWKWWBB", 2, "BBTWKWWBB", false,
 	  "E103 28:1; " NAMES "1. e4-f4 *\n" },
+	{ "a line between records", TAKING, "FINE: Movimento pedina", 2,
+	  "FINE: Movimento pedina\n1-c1 d3-b3", false, NAMES TAKING_TGN },
 	{ "the log is cut in a board", TAKING, "BBWWKWWBB", 3, "BBWW", true,
 	  "E103 47:1; " NAMES "1. e4-f4 d1-d3 *\n" },
 

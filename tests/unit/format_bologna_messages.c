@@ -258,6 +258,11 @@ static const struct {
 	{ "one behind the end of one", S0 "W a=e6f6 " S1 "D " S1 "D " ALL,
 	  "N201 3:685; " TAGS "[Result \"draw\"] 1. e4-f4 draw\n" TAGS PLIES },
 
+	{ "an action behind the end of one",
+	  S0 "W a=e6f6 " S1 "D a=d9d7 a=c5c7 " ALL,
+	  "W207 4:1; N201 3:685; " TAGS
+	  "[Result \"draw\"] 1. e4-f4 draw\n" TAGS PLIES },
+
 	/* What is wrong with one stays there. */
 	{ "a state does not follow", S0 "W a=e6f6 " ODD "B " S1 "B . " ALL,
 	  "E213 3:1; " TAGS "*\n" TAGS PLIES },
