@@ -129,8 +129,8 @@ END_TEST
 
 /* A game with something of everything, and one that says nothing. */
 static const char *const written[] = {
-	"[Tafl \"1\"]\n[Attackers \"Nora\"]\n[Result \"defenders\"]\n"
-	"[End \"resign\"]\n\n1. d6-f6 {well} d5-g5 defenders\n",
+	("[Tafl \"1\"]\n[Attackers \"Nora\"]\n[Result \"defenders\"]\n"
+	 "[End \"resign\"]\n\n1. d6-f6 {well} d5-g5 defenders\n"),
 	"[Tafl \"1\"]\n\n1. d6-f6 *\n",
 	"[Tafl \"1\"]\n\n*\n",
 };
