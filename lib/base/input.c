@@ -412,11 +412,12 @@ void input_unread_line(struct tafl_input *input)
 	input->line--;
 }
 
-void input_unread_behind(struct tafl_input *input, size_t used)
+void input_unread_tail(struct tafl_input *input, size_t bytes)
 {
 	if (!input->has_last_line)
 		return;
 	input_unread_line(input);
+	size_t used = line_end(input) - input->start - bytes;
 	input->start += used;
 	input->column += (uint32_t)used;
 }

@@ -26,9 +26,9 @@ enum input_status input_line(struct tafl_input *input,
  * an input_line that was INPUT_OK, and once; a look ahead may come between. */
 void input_unread_line(struct tafl_input *input);
 
-/* The same of what is behind the first `used` bytes of the last line: the next
- * input_line returns it as a line. */
-void input_unread_behind(struct tafl_input *input, size_t used);
+/* The same of the last `bytes` bytes of the line, without its end: the next
+ * input_line returns them as a line. */
+void input_unread_tail(struct tafl_input *input, size_t bytes);
 
 /* The next part of a line, for records that end within one: up to the line's
  * end, and *ends is set, or to behind a blank, so that no word is cut.  The

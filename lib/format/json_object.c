@@ -66,6 +66,18 @@ static bool begins(const struct input_piece *piece)
 
 /* --- taking it from the input ------------------------------------------------ */
 
+/* How many bytes at text[0..length) are those of byte order marks: the next
+ * file may go on where the last line of this one has no end. */
+static size_t marks(const char *text, size_t length)
+{
+	static const char mark[] = "\xEF\xBB\xBF";
+	size_t at = 0;
+
+	while (length - at >= 3 && memcmp(text + at, mark, 3) == 0)
+		at += 3;
+	return at;
+}
+
 /* Gives back what stands behind the first `used` bytes of a piece, the last one
  * that was read.  The line may have begun before it. */
 static void give_back(struct tafl_input *input, const struct input_piece *piece,
@@ -73,9 +85,9 @@ static void give_back(struct tafl_input *input, const struct input_piece *piece,
 {
 	struct input_piece line;
 	uint32_t column = piece->column;
-	const char *rest = piece->text + used;
 
-	if (is_blank_line(rest, piece->length - used))
+	used += marks(piece->text + used, piece->length - used);
+	if (is_blank_line(piece->text + used, piece->length - used))
 		return;
 	input_unread_line(input);
 	if (input_line(input, &line, NULL) == INPUT_OK)

@@ -504,6 +504,36 @@ static bool begins_next(const struct trial *trial,
 	}
 }
 
+/* Where the first line of the next trial begins within a line, or the mark of
+ * its file's end stands; the line's length: neither does. */
+static size_t end_of_trial(const struct input_piece *piece)
+{
+	const char *text = piece->text;
+	size_t length = piece->length;
+	bool names_game = length >= 4 &&
+	                  memcmp(text + length - 4, ".lud", 4) == 0;
+	size_t at = 0;
+
+	while (at < length && text[at] != END_MARK &&
+	       (at == 0 || !names_game ||
+	        !starts_with(text + at, length - at, "game=")))
+		at++;
+	return at;
+}
+
+static void tell_glued(struct trial *trial)
+{
+	struct tafl_game *game = trial->game;
+	struct word end = { (uint32_t)game->text_length, 0 };
+
+	if (!trial->stopped)
+		check_memory(trial,
+		             game_add_fault(game, TAFL_E_STRAY, end,
+		                            "another game begins within this "
+		                            "line",
+		                            NULL));
+}
+
 static void take_line(struct trial *trial, const struct input_piece *piece)
 {
 	struct tafl_game *game = trial->game;
@@ -524,6 +554,27 @@ static void take_line(struct trial *trial, const struct input_piece *piece)
 	trial->length = piece->length;
 	if (!trial->failed && !trial->stopped)
 		read_line_of(trial);
+}
+
+/* Takes a line as far as it is of this trial; true: the trial ends in it. */
+static bool take_part(struct trial *trial, struct tafl_input *input,
+                      const struct input_piece *piece)
+{
+	struct input_piece part = *piece;
+	bool marked;
+
+	part.length = end_of_trial(piece);
+	if (part.length == piece->length) {
+		take_line(trial, piece);
+		return false;
+	}
+	marked = piece->text[part.length] == END_MARK;
+	if (part.length > 0)
+		take_line(trial, &part);
+	if (!marked)
+		tell_glued(trial);
+	input_unread_tail(input, piece->length - part.length);
+	return true;
 }
 
 /* A trial that was left off may have no winner, but a side that resigned. */
@@ -555,7 +606,8 @@ static enum tafl_read read_game(struct tafl_input *input,
 			input_unread_line(input);
 			break;
 		}
-		take_line(&trial, &piece);
+		if (take_part(&trial, input, &piece))
+			break;
 		if (trial.failed)
 			return read_without_memory(err);
 	}

@@ -174,7 +174,7 @@ static void give_back(struct otg *otg)
 	struct tafl_game *game = otg->game;
 	size_t used = otg->at - otg->line;
 
-	input_unread_behind(otg->input, used);
+	input_unread_tail(otg->input, game->text_length - otg->at);
 	game->text_length = otg->at - (used == 0 && otg->at > 0);
 	game->text[game->text_length] = '\0';
 	otg->at = game->text_length;

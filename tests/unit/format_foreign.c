@@ -40,6 +40,11 @@ static const struct {
 	{ "hnefatafl-org", "{\"moves\":\"\",\n\"start\":\"/5/5/2K2/6/5/\"}",
 	  "; E104 2:19+1 rank 4 has 6 squares, expected 5 (a board has as many "
 	  "files as ranks)" },
+	/* a mark behind a file whose last line has no end */
+	{ "tafl-database",
+	  "{\"game\":\"\"}\xEF\xBB\xBF{\"game\":\"oops\"}\xEF\xBB\xBF\n",
+	  "\n; E201 1:24+4 'oops' is not a ply (a ply is written as d1-d3 or "
+	  "d1-d3xd4)" },
 	{ "hnefatafl-org", "[{\"moves\":\"\"}]",
 	  "; E407 1:1+1 a game of hnefatafl.org must be an object, not a list" },
 };
@@ -74,6 +79,15 @@ static const struct {
 	{ "game=x.lud\n" MEN PLY("1", "5", "6") "winner=0\ngame=y.lud\n" MEN,
 	  "5/1T3/2K2/1t3/4t d\n5/1T3/2K2/t4/4t a\n" },
 	{ MEN PLY("1", "5", "6") MEN,
+	  "5/1T3/2K2/1t3/4t d\n5/1T3/2K2/t4/4t a\n" },
+	/* the end of a line between two is missing, or its file is an old one */
+	{ "game=x.lud\n" MEN PLY("1", "5",
+	                         "6") "LUDII_VERSION=1game=y.lud\n" MEN,
+	  "5/1T3/2K2/1t3/4t d\n5/1T3/2K2/t4/4t a\n" },
+	{ "game=x.lud\n" MEN PLY("1", "5", "6") "SANDBOX=0\x1A\n",
+	  "5/1T3/2K2/1t3/4t d\n" },
+	{ "game=x.lud\n" MEN PLY("1", "5", "6") "\x1A"
+	                                        "game=y.lud\n" MEN "\x1A",
 	  "5/1T3/2K2/1t3/4t d\n5/1T3/2K2/t4/4t a\n" },
 	{ "game=x.lud\n" MEN PLY("1", "5", "99")
 	          PLY("1", "5", "6") "game=x.lud\n" MEN PLY("1", "4", "3"),
