@@ -123,6 +123,10 @@ void otg_read_tag(struct otg *otg, size_t name);
 bool otg_name_to_tag(const char *name, size_t length, struct tafl_text *out);
 bool otg_name_of_tag(const char *tag, size_t length, struct tafl_text *out);
 
+/* Tells a result that is not what a termination in plain words says: of who
+ * resigned, or that a draw was agreed. */
+void otg_check_termination(struct otg *otg);
+
 /* The end that a text tells in plain words, or TAFL_NO_END. */
 enum tafl_end otg_end_in(const char *text, size_t length);
 

@@ -305,6 +305,52 @@ enum tafl_end otg_end_in(const char *text, size_t length)
 	return TAFL_NO_END;
 }
 
+static bool names_side(const char *text, size_t length, enum tafl_side side)
+{
+	static const char *const names[][2] = {
+		[TAFL_ATTACKERS] = { "attackers", "black" },
+		[TAFL_DEFENDERS] = { "defenders", "white" },
+	};
+
+	return has_word(text, length, names[side][0]) ||
+	       has_word(text, length, names[side][1]);
+}
+
+/* What a text of an end says of the result: "White resigns" names one side and
+ * no winner, "draw agreed" none.  TAFL_OPEN: nothing that is sure. */
+static enum tafl_result result_in(const char *text, size_t length,
+                                  enum tafl_end end)
+{
+	bool attackers = names_side(text, length, TAFL_ATTACKERS);
+	bool defenders = names_side(text, length, TAFL_DEFENDERS);
+
+	if (end == TAFL_AGREEMENT && has_word(text, length, "draw"))
+		return TAFL_DRAW;
+	if ((end != TAFL_RESIGN && end != TAFL_TIME) ||
+	    attackers == defenders || has_word(text, length, "win") ||
+	    has_word(text, length, "won"))
+		return TAFL_OPEN;
+	return attackers ? TAFL_DEFENDERS_WIN : TAFL_ATTACKERS_WIN;
+}
+
+void otg_check_termination(struct otg *otg)
+{
+	const struct tafl_game *game = otg->game;
+	enum tafl_result result;
+
+	if (!game->has_result || !(game->conventions & END_IS_PROSE))
+		return;
+	result = result_in(text_of(otg, game->end_word), game->end_word.length,
+	                   game->end);
+	if (result == TAFL_OPEN || result == game->result)
+		return;
+	otg_fault(otg, 0, TAFL_E_RESULT_DIFFERS, game->result_word, NULL,
+	          "the record says '%s', but by '%.*s' it is '%s'",
+	          tafl_result_name(game->result),
+	          otg_shown(otg, game->end_word), text_of(otg, game->end_word),
+	          tafl_result_name(result));
+}
+
 /* --- tags ------------------------------------------------------------------- */
 
 static void take(struct otg *otg, const struct reading *tag)

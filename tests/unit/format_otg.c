@@ -45,6 +45,17 @@ static const struct {
 	/* a termination that is a word */
 	{ "[termination:agreement]\n",
 	  "End=agreement , agreement" },
+	/* one that is not as the result says */
+	{ "[termination:Attackers resigned]\n[result:1]\n1. d1-c1\n",
+	  "Termination=Attackers resigned Result=1  d1-c1, attackers, resign; E204 2:9+1 the record says 'attackers', but by 'Attackers resigned' it is 'defenders'" },
+	{ "[termination:draw agreed]\n[result:-1]\n",
+	  "Termination=draw agreed Result=-1 , defenders, agreement; E204 2:9+2 the record says 'defenders', but by 'draw agreed' it is 'draw'" },
+	{ "[termination:White loses on time]\n[result:1]\n",
+	  "Termination=White loses on time Result=1 , attackers, time" },
+	{ "[termination:Black wins: White resigned]\n[result:-1]\n",
+	  "Termination=Black wins: White resigned Result=-1 , defenders, resign" },
+	{ "[termination:Black wins by resignation]\n[result:1]\n",
+	  "Termination=Black wins by resignation Result=1 , attackers, resign" },
 	/* position */
 	{ "[position:/7/]\n1. d1-c1\n",
 	  "Otn=position:/7/  d1-c1; W207 1:2+8 the tag 'position' means nothing: a game starts from its rules" },
