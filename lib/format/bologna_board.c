@@ -321,12 +321,15 @@ unsigned bologna_losses(const struct tafl_game *game,
 	                                            ? &game->start
 	                                            : tafl_variant_start(
 							      variant);
+	/* A turn that goes on is no result. */
+	bool is_open = game->has_result && game->result == TAFL_OPEN;
+	unsigned losses = (unsigned)is_open << TAFL_PART_RESULT;
 
 	for (tafl_square at = 0; at < TAFL_CELLS; at++) {
 		int man = start->men[at];
 
 		if (tafl_is_man(man) && man != (int)man_of(letter_of(man)))
-			return 1U << TAFL_PART_MEN;
+			losses |= 1U << TAFL_PART_MEN;
 	}
-	return 0;
+	return losses;
 }

@@ -140,6 +140,9 @@ void otg_read_comment(struct otg *otg);
 /* Whether text[at..) begins as a turn does: an address and a ply. */
 bool otg_at_turn(const struct tafl_game *game, size_t at);
 
+/* Whether a text says nothing: its comment is not there for this format. */
+bool otg_is_blank(const char *text, size_t length);
+
 /* The length of a clock, "3600 30/3 5i", at the start of a text; 0: none. */
 size_t otg_clock(const char *text, size_t length);
 

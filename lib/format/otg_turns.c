@@ -308,10 +308,10 @@ static void keep_comment(struct otg *otg, uint32_t ply, size_t from, size_t to)
 	add_remark(otg, REMARK_COMMENT, ply, end_comment(game, start));
 }
 
-static bool is_blank(const char *text, size_t length)
+bool otg_is_blank(const char *text, size_t length)
 {
 	for (size_t i = 0; i < length; i++)
-		if (!strchr(" \t\n", text[i]) || !text[i])
+		if (!strchr(" \t\r\n", text[i]) || !text[i])
 			return false;
 	return true;
 }
@@ -323,7 +323,7 @@ static void take_slot(struct otg *otg, uint32_t slot, size_t from, size_t to)
 	const struct otg_line *line = &otg->lines[otg->current];
 	uint32_t count = (uint32_t)line->ply_count - otg->first;
 
-	if (is_blank(otg->game->text + from, to - from))
+	if (otg_is_blank(otg->game->text + from, to - from))
 		return;
 	if (slot >= count && line->stopped)
 		return;

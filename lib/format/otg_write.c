@@ -153,6 +153,9 @@ static void put_result(struct otg_writer *writer)
 	};
 	const struct tafl_game *game = writer->game;
 
+	/* "?" says nothing, and not that the game was left open. */
+	if (game->has_result && game->result == TAFL_OPEN)
+		writer->losses |= 1 << TAFL_PART_RESULT;
 	put_word_tag(writer, "result",
 	             words[game->has_result ? game->result : TAFL_OPEN]);
 }

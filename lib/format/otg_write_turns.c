@@ -47,6 +47,9 @@ static void put_comment(struct otg_writer *writer, const char *text,
 
 	text += clocks.length;
 	length -= clocks.length;
+	/* "[]" and "[|]" say that there is none. */
+	if (!blank && otg_is_blank(text, length))
+		writer->losses |= 1 << TAFL_PART_REMARKS;
 	if (!blank && needs_blank(text, length, opens)) {
 		writer->losses |= 1 << TAFL_PART_TEXTS;
 		blank = true;
