@@ -401,6 +401,7 @@ static void read_token(struct otg *otg)
 static enum tafl_read finish(struct otg *otg)
 {
 	otg_check_termination(otg);
+	otg_drop_lossy_rules(otg);
 	if (otg->state != OTG_FAILED && !otg_put_lines(otg))
 		otg_fail_memory(otg);
 	otg_free_lines(otg);

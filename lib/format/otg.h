@@ -123,6 +123,11 @@ void otg_read_tag(struct otg *otg, size_t name);
 bool otg_name_to_tag(const char *name, size_t length, struct tafl_text *out);
 bool otg_name_of_tag(const char *tag, size_t length, struct tafl_text *out);
 
+/* "[rules-lossy:yes]": the record of the rules lacks some of those of the variant
+ * that is named.  Takes both away, so that the name says the rules. */
+#define OTG_LOSSY_TAG "rules-lossy"
+void otg_drop_lossy_rules(struct otg *otg);
+
 /* Tells a result that is not what a termination in plain words says: of who
  * resigned, or that a draw was agreed. */
 void otg_check_termination(struct otg *otg);

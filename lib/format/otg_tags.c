@@ -351,6 +351,32 @@ void otg_check_termination(struct otg *otg)
 	          tafl_result_name(result));
 }
 
+/* --- rules ------------------------------------------------------------------ */
+
+static void drop_tag(struct tafl_game *game, const char *name)
+{
+	const struct tag *tag = game_find_tag(game, name);
+	size_t at = tag ? (size_t)(tag - game->tags) : game->tag_count;
+
+	if (!tag)
+		return;
+	memmove(game->tags + at, game->tags + at + 1,
+	        (game->tag_count - at - 1) * sizeof(*game->tags));
+	game->tag_count--;
+}
+
+void otg_drop_lossy_rules(struct otg *otg)
+{
+	struct tafl_game *game = otg->game;
+	const struct tag *tag = game_find_tag(game, "RulesLossy");
+
+	if (!tag || !game->variant ||
+	    strcmp(game_string(game, tag->value), "yes") != 0)
+		return;
+	drop_tag(game, "RulesLossy");
+	drop_tag(game, "Rules");
+}
+
 /* --- tags ------------------------------------------------------------------- */
 
 static void take(struct otg *otg, const struct reading *tag)

@@ -98,6 +98,15 @@ static void put_start(struct otg_writer *writer, struct tafl_text *record)
 	tafl_text_append(record, rows, tafl_position_format_otn(start, rows));
 }
 
+/* A record that lacks rules of a variant that everybody has by its name says
+ * so, for the name to go before it; its board may still be the record's own. */
+static void put_lossy(struct otg_writer *writer)
+{
+	if (writer->losses >> TAFL_PART_RULES & 1 &&
+	    writer->variant->built_in && !has_own_start(writer))
+		put_word_tag(writer, OTG_LOSSY_TAG, "yes");
+}
+
 static void put_new_rules(struct otg_writer *writer)
 {
 	const struct tafl_record_options options = {
@@ -114,6 +123,7 @@ static void put_new_rules(struct otg_writer *writer)
 		record.length--;
 	if (!record.failed && has_own_start(writer))
 		put_start(writer, &record);
+	put_lossy(writer);
 	if (record.failed)
 		writer->out->failed = true;
 	else

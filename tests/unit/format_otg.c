@@ -62,6 +62,11 @@ static const struct {
 	/* an odd name */
 	{ "[Foo_bar:x]\n[variant:Old Tablut]\n",
 	  "Otn=Foo_bar:x Otn=variant:Old Tablut " },
+	/* a record that lacks rules of the variant that is named */
+	{ "[variant:brandubh]\n[rules-lossy:yes]\n[rules:dim:7]\n1. d1-c1\n",
+	  "Variant=brandubh  d1-c1" },
+	{ "[rules-lossy:yes]\n[rules:dim:7]\n1. d1-c1\n",
+	  "RulesLossy=yes Rules=dim:7  d1-c1" },
 	/* slots */
 	{ "1. d1-c1 d3-b3\n[a|b]\n2. c1-b1\n[c|]\n3. b1-a1 b3-c3\n[]\n",
 	  " d1-c1 {a} d3-b3 {b} c1-b1 {c} b1-a1 b3-c3" },
