@@ -153,16 +153,17 @@ static struct tafl_page page_of(const struct render *render)
 
 /* --- sheets ------------------------------------------------------------------ */
 
-/* Ply number `index` of a sheet that ends with ply `last`. */
+/* Ply number `index` of a sheet that ends with ply `last`; one that is asked
+ * for may lie behind it. */
 static size_t sheet_ply(const struct render *render, size_t index, size_t last)
 {
-	size_t ply = last;
+	size_t step = (size_t)render->grid;
 
-	if (render->grid > 0)
-		ply = index * (size_t)render->grid;
-	else if (render->plies[index] != CLI_PLY_LAST)
-		ply = (size_t)render->plies[index];
-	return ply < last ? ply : last;
+	if (step > 0)
+		return index * step < last ? index * step : last;
+	return render->plies[index] == CLI_PLY_LAST
+	               ? last
+	               : (size_t)render->plies[index];
 }
 
 /* "A position every N plies": from the start, and always the last one. */
@@ -192,16 +193,34 @@ static bool has_room(const struct view *view, size_t count)
 	                      RENDER_SHEET_MAX, count);
 }
 
-static bool has_plies(const struct view *view)
+/* Games are of different lengths: what is there of --diagrams is drawn.  Where
+ * nothing is, that is told. */
+static bool has_plies(const struct view *view, size_t last)
 {
 	const struct render *render = view->render;
 	size_t at;
 
 	for (size_t i = 0; i < render->ply_count; i++)
-		if (!cli_find_ply(view->game, render->variation,
-		                  render->plies[i], &at))
-			return false;
-	return true;
+		if (sheet_ply(render, i, last) <= last)
+			return true;
+	return render->ply_count == 0 ||
+	       cli_find_ply(view->game, render->variation, render->plies[0],
+	                    &at);
+}
+
+/* Fills in the plies of a sheet, `count` at most, that are there. */
+static size_t find_plies(const struct view *view, size_t last, size_t count,
+                         size_t plies[RENDER_SHEET_MAX])
+{
+	size_t there = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		size_t ply = sheet_ply(view->render, i, last);
+
+		if (ply <= last)
+			plies[there++] = ply;
+	}
+	return there;
 }
 
 /* A whole game, for a page. */
@@ -215,8 +234,14 @@ static bool draw_game(const struct view *view, size_t last)
 	if (!has_room(view, page.diagram_count) ||
 	    !cli_find_ply(view->game, 0, render->opens_at, &ply))
 		return true;
-	for (size_t i = 0; i < page.diagram_count; i++)
-		printed[i] = sheet_ply(render, i, last);
+	/* A list of which nothing is there is still one: so comments have no
+	 * diagrams instead. */
+	printed[0] = last + 1;
+	if (has_plies(view, last))
+		page.diagram_count = find_plies(view, last, page.diagram_count,
+		                                printed);
+	else
+		page.diagram_count = 1;
 	page.diagrams = printed;
 	return tafl_page_add(&page, view->game->game, view->game->line,
 	                     view->out);
@@ -234,15 +259,16 @@ static bool draw_sheet(const struct view *view, size_t last)
 		.count = sheet_count(render, last),
 	};
 	struct tafl_scene scene;
+	size_t plies[RENDER_SHEET_MAX];
 
-	if (!has_room(view, sheet.count))
+	if (!has_plies(view, last) || !has_room(view, sheet.count))
 		return true;
-	if (!seek_first(view, sheet_ply(render, 0, last)))
+	sheet.count = find_plies(view, last, sheet.count, plies);
+	if (!seek_first(view, plies[0]))
 		return false;
 	tafl_sheet_begin(&sheet);
 	for (size_t i = 0; i < sheet.count; i++) {
-		if (!seek_on(view, sheet_ply(render, i, last)) ||
-		    !set_scene(view, &scene))
+		if (!seek_on(view, plies[i]) || !set_scene(view, &scene))
 			return false;
 		tafl_sheet_add(&sheet, &scene);
 	}
@@ -312,7 +338,7 @@ static void draw_bare(const struct view *view)
 	size_t ply;
 
 	if (!cli_find_ply(view->game, 0, render->at, &ply) ||
-	    !has_plies(view) || !has_squares(view, start->size))
+	    !has_plies(view, ply) || !has_squares(view, start->size))
 		return;
 	if (render->mover || render->threats) {
 		cli_game_lacks(view->game, "--%s needs the rules of a variant",
@@ -349,7 +375,7 @@ bool render_show(const struct cli *cli, const struct cli_game *game,
 		draw_bare(&view);
 	if (!game->line ||
 	    !cli_find_ply(game, render->variation, render->at, &ply) ||
-	    !has_plies(&view) || !can_move(&view, ply) ||
+	    !can_move(&view, ply) ||
 	    !has_squares(&view, tafl_line_position(game->line)->size))
 		return true;
 	if (is_page(render))

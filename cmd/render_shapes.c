@@ -26,11 +26,12 @@ static bool bad_color(struct cli *cli, const char *option, const char *text,
 	char word[32], hint[CLI_HINT];
 
 	snprintf(word, sizeof(word), "%.*s", (int)length, text);
-	return cli_usage(cli,
-	                 "--%s takes colours as #rrggbb, or one of black "
-	                 "blue green grey orange purple red white yellow, "
-	                 "not '%s'%s",
-	                 option, word, cli_hint(word, tafl_color_names, hint));
+	return cli_usage(
+		cli,
+		"--%s takes colours as #rrggbb or #rgb, or one of black "
+		"blue green grey orange purple red white yellow, "
+		"not '%s'%s",
+		option, word, cli_hint(word, tafl_color_names, hint));
 }
 
 /* "d4", or "d4-d8" for an arrow: all of text[0..length). */

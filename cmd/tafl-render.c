@@ -90,14 +90,19 @@ static bool find_renderer(struct cli *cli, struct render *render)
 	enum { NAMES_MAX = 32 };
 	const char *names[NAMES_MAX] = { NULL };
 	const char *to = render->to ? render->to : "ascii";
-	char hint[CLI_HINT];
+	char hint[CLI_HINT], list[128] = "";
 
-	for (size_t i = 0; i < tafl_renderer_count() && i < NAMES_MAX - 1; i++)
+	for (size_t i = 0; i < tafl_renderer_count() && i < NAMES_MAX - 1;
+	     i++) {
+		size_t length = strlen(list);
+
 		names[i] = tafl_renderer_name(tafl_renderer_at(i));
+		snprintf(list + length, sizeof(list) - length, " %s", names[i]);
+	}
 	render->renderer = tafl_renderer_find(to);
 	if (render->renderer)
 		return true;
-	return cli_usage(cli, "cannot draw '%s'%s", to,
+	return cli_usage(cli, "--to takes one of%s, not '%s'%s", list, to,
 	                 cli_hint(to, names, hint));
 }
 

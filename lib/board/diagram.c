@@ -102,6 +102,27 @@ static bool read_side(struct diagram *diagram, struct strip line)
 	return false;
 }
 
+/* "attackers win, king-captured": the side that has lost would be to move, as
+ * the other has made the last ply or it has none. */
+static bool read_end(struct diagram *diagram, struct strip line)
+{
+	static const char *const words[] = { "attackers win, ",
+		                             "defenders win, ", "draw, " };
+
+	for (size_t i = 0; i < sizeof(words) / sizeof(*words); i++) {
+		size_t size = strlen(words[i]);
+
+		if (line.end - line.begin <= size ||
+		    memcmp(diagram->text + line.begin, words[i], size) != 0)
+			continue;
+		if (i < 2)
+			diagram->turn = (enum tafl_side) !i;
+		diagram->has_side = true;
+		return true;
+	}
+	return false;
+}
+
 /* '.' is an empty square; pictures mark special ones while they are empty, and
  * those where a man was taken, a threat goes, a man may go. */
 static bool is_empty_mark(char byte)
@@ -143,7 +164,7 @@ static bool add_line(struct diagram *diagram, struct strip line,
 	if (diagram->has_side)
 		return fail_at(err, text, line.begin, length,
 		               "text after the side to move");
-	if (read_side(diagram, line))
+	if (read_side(diagram, line) || read_end(diagram, line))
 		return true;
 	if (!check_bytes(diagram, line, err))
 		return false;

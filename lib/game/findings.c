@@ -37,6 +37,15 @@ static void place_start(struct tafl_diag *diag, const struct tafl_game *game,
 	diag->at = (struct tafl_span){ .line = 1, .column = 1 };
 }
 
+/* The last error of a line that stops is what it stops at. */
+static void keep_why(struct judge *judge, const struct finding *finding)
+{
+	struct tafl_game *game = judge->game;
+
+	if (judge->branch->line == 0 && finding->line == 0)
+		snprintf(game->why, sizeof(game->why), "%s", finding->message);
+}
+
 void tell_finding(struct judge *judge, const struct finding *finding)
 {
 	const struct tafl_game *game = judge->game;
@@ -44,6 +53,8 @@ void tell_finding(struct judge *judge, const struct finding *finding)
 	char start[TAFL_POSITION_TEXT];
 
 	tally(judge, severity, finding->of_record);
+	if (severity == TAFL_ERROR)
+		keep_why(judge, finding);
 	if (!judge->sink)
 		return;
 	struct tafl_diag diag = {

@@ -78,6 +78,7 @@ static void clear(struct tafl_game *game)
 	game->has_two_results = false;
 	game->has_counts = false;
 	game->standing = 0;
+	game->why[0] = '\0';
 }
 
 bool game_start(struct tafl_game *game, const char *text, size_t length)

@@ -330,6 +330,7 @@ bool judge_plies(struct judge *judge, struct branch *branch)
 {
 	judge->branch = branch;
 	judge->game->standing = 0;
+	judge->game->why[0] = '\0';
 	game_sort_faults(judge->game);
 	if (!set_up(judge))
 		return false;
@@ -340,6 +341,8 @@ bool judge_plies(struct judge *judge, struct branch *branch)
 	judge->game->standing = branch->standing;
 	judge->game->turn =
 		(enum tafl_side)tafl_line_position(judge->line)->turn;
+	if (!branch->stopped)
+		judge->game->why[0] = '\0';
 	return !branch->stopped && !judge->failed;
 }
 
@@ -375,6 +378,7 @@ bool tafl_judge(struct tafl_game *game, struct tafl_line *line,
 	} else if (judge_plies(&judge, &main)) {
 		judge_counts(&judge);
 		judge_result(&judge);
+		game->why[0] = '\0';
 	}
 	return judge.failed ? fail_nomem(err) : true;
 }

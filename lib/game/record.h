@@ -212,6 +212,7 @@ struct tafl_game {
 	/* Set by the judge: */
 	size_t standing;     /* plies that stand */
 	enum tafl_side turn; /* who is to move behind them */
+	char why[240];       /* what the main line stopped at, or "" */
 };
 
 /* Empties the game, keeping its memory, and copies text[0..length) into it;

@@ -39,7 +39,7 @@ static void render(const struct tafl_scene *scene, const struct tafl_look *look,
 		write_row(&cells, look, row, out);
 	if (look->coords != TAFL_COORDS_NONE)
 		cells_write_columns(&cells, indent, out);
-	write_turn(scene, out);
+	write_outcome(scene, out);
 	tafl_text_putc(out, '\n');
 }
 

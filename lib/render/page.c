@@ -29,13 +29,22 @@ static void put_colors(const struct tafl_page *page, struct tafl_text *out)
 
 	put_variables(out, look, look->dark == TAFL_DARK_ALWAYS);
 	if (look->dark == TAFL_DARK_AUTO) {
-		tafl_text_puts(out, "@media (prefers-color-scheme:dark){");
+		tafl_text_puts(
+			out, "@media screen and (prefers-color-scheme:dark){");
 		put_variables(out, look, true);
 		tafl_text_puts(out, "}\n");
 	}
 	svg_init(&svg, look, TAFL_SIZE_MAX, out);
 	svg_page_rules(&svg);
 	tafl_text_putc(out, '\n');
+}
+
+/* Whether '<' may stand before this byte: it begins neither "</" nor "<!--",
+ * even when bytes that are left out stand between. */
+static bool leaves_open(char next)
+{
+	return next == '\n' || next == '\t' ||
+	       (next >= ' ' && next <= '~' && next != '/' && next != '!');
 }
 
 /* A style sheet of the user.  HTML knows no entities in it: what would end it is
@@ -47,7 +56,7 @@ static void put_css(struct tafl_text *out, const char *css)
 
 		put_xml(out, css, plain);
 		css += plain;
-		if (*css == '<')
+		if (*css == '<' && !leaves_open(css[1]))
 			tafl_text_puts(out, "\\3c ");
 		else if (*css)
 			tafl_text_putc(out, *css == '\r' ? '\n' : *css);
@@ -77,6 +86,8 @@ static void put_style(const struct tafl_page *page, struct tafl_text *out)
 
 /* --- begin and end ----------------------------------------------------------- */
 
+static const char plain_title[] = "Games of the tafl family";
+
 static void put_title(const struct tafl_page *page,
                       const struct tafl_game *first, struct tafl_text *out)
 {
@@ -90,8 +101,20 @@ static void put_title(const struct tafl_page *page,
 		tafl_text_puts(out, " against ");
 		put_xml(out, defenders, strlen(defenders));
 	} else {
-		tafl_text_puts(out, "Games of the tafl family");
+		tafl_text_puts(out, plain_title);
 	}
+}
+
+/* What is said of all games.  Without a title there is nothing in it to see:
+ * each game has its own below. */
+static void put_heading(const struct tafl_page *page, struct tafl_text *out)
+{
+	tafl_text_puts(out, page->title ? "<h1>" : "<h1 class=\"unseen\">");
+	if (page->title)
+		put_xml(out, page->title, strlen(page->title));
+	else
+		tafl_text_puts(out, plain_title);
+	tafl_text_puts(out, "</h1>\n");
 }
 
 /* Men, and one who was taken, for the script to copy. */
@@ -129,11 +152,7 @@ void tafl_page_begin(const struct tafl_page *page,
 	tafl_text_puts(out, "</title>\n");
 	put_style(page, out);
 	tafl_text_puts(out, "</head>\n<body>\n<main>\n");
-	if (page->title) {
-		tafl_text_puts(out, "<h1>");
-		put_title(page, first, out);
-		tafl_text_puts(out, "</h1>\n");
-	}
+	put_heading(page, out);
 	tafl_text_puts(out, "<label class=\"games\" hidden>Game "
 	                    "<select></select></label>\n");
 }

@@ -74,13 +74,19 @@ static void put_facts(struct article *article, bool names_variant)
 		put(article, "</p>\n");
 }
 
+static bool has_names(const struct article *article)
+{
+	return tafl_game_tag(article->game, "Attackers") &&
+	       tafl_game_tag(article->game, "Defenders");
+}
+
 static void put_heading(struct article *article)
 {
 	const char *attackers = tafl_game_tag(article->game, "Attackers");
 	const char *defenders = tafl_game_tag(article->game, "Defenders");
 
 	put(article, "<header>\n<h2>");
-	if (attackers && defenders) {
+	if (has_names(article)) {
 		put_name(article, attackers);
 		put(article, " against ");
 		put_name(article, defenders);
@@ -88,7 +94,7 @@ static void put_heading(struct article *article)
 		put_escaped(article, tafl_variant_name(article->line->variant));
 	}
 	put(article, "</h2>\n");
-	put_facts(article, attackers && defenders);
+	put_facts(article, has_names(article));
 	put(article, "</header>\n");
 }
 
@@ -178,7 +184,7 @@ static void put_stage(struct article *article)
 /* --- the moves --------------------------------------------------------------- */
 
 /* What the record says, or else the rules. */
-static void put_result(struct article *article)
+static struct tafl_outcome outcome_of(const struct article *article)
 {
 	const struct tafl_game *game = article->game;
 	struct tafl_outcome outcome = *tafl_line_outcome(article->line);
@@ -188,6 +194,24 @@ static void put_result(struct article *article)
 			                         tafl_game_end(game) };
 	if (outcome.end == TAFL_NO_END)
 		outcome.end = tafl_line_outcome(article->line)->end;
+	return outcome;
+}
+
+/* The main line stopped at something that is wrong. */
+static void put_stop(struct article *article)
+{
+	if (!article->game->why[0])
+		return;
+	put(article, "<p class=\"stop\">The record goes on, but cannot be "
+	             "played: ");
+	put_escaped(article, article->game->why);
+	put(article, "</p>\n");
+}
+
+static void put_result(struct article *article)
+{
+	struct tafl_outcome outcome = outcome_of(article);
+
 	if (outcome.result == TAFL_OPEN)
 		return;
 	put(article, "<p class=\"result\">");
@@ -216,6 +240,7 @@ static bool put_moves(struct article *article)
 	put(article, "<section aria-label=\"Moves\">\n<div class=\"moves\">\n");
 	if (!page_moves(article))
 		return false;
+	put_stop(article);
 	put_result(article);
 	put(article, "</div>\n");
 	put(article, help);
@@ -267,6 +292,25 @@ static void put_names(struct article *article)
 	put(article, "}");
 }
 
+/* What tells a game from others where no name does: ", attackers win, king
+ * captured, 12 plies". */
+static void put_about(struct article *article)
+{
+	size_t plies = article->game->standing;
+
+	put(article, "\"about\":\"");
+	if (!has_names(article)) {
+		struct tafl_outcome outcome = outcome_of(article);
+
+		if (outcome.result != TAFL_OPEN)
+			put(article, ", ");
+		page_outcome(outcome, article->out);
+		tafl_text_printf(article->out, ", %zu %s", plies,
+		                 plies == 1 ? "ply" : "plies");
+	}
+	put(article, "\",\n");
+}
+
 static void put_data(struct article *article)
 {
 	const struct tafl_page *page = article->page;
@@ -280,6 +324,7 @@ static void put_data(struct article *article)
 	        page->hides_last ? "false" : "true");
 	tafl_text_printf(article->out, "\"captures\":%s,\"first\":%zu,\n",
 	                 page->shows_captures ? "true" : "false", first);
+	put_about(article);
 	put_names(article);
 	put(article, ",\n\"nodes\":[");
 	tafl_text_append(article->out, article->nodes.data,

@@ -159,15 +159,18 @@ static void put_said(struct article *article, uint32_t number,
 
 /* --- plies ----------------------------------------------------------------- */
 
-/* "12." before the first ply of a turn, "12..." where play goes on. */
-static void put_number(struct article *article, bool further)
+/* "12." before the first ply of a turn, "12..." where play goes on.  Inside a
+ * variation, which is running text, it stays with its ply. */
+static void put_number(struct article *article, uint32_t number, bool further)
 {
+	const char *space = number > 0 ? "\xC2\xA0" : " ";
 	/* A further step belongs to the turn of its man. */
 	size_t half = article->half - (further && article->half > 0);
 
 	if ((half % 2 == 0 && !further) || article->resumes)
-		tafl_text_printf(article->out, "<b>%zu%s</b> ", half / 2 + 1,
-		                 half % 2 == 0 && !further ? "." : "...");
+		tafl_text_printf(article->out, "<b>%zu%s</b>%s", half / 2 + 1,
+		                 half % 2 == 0 && !further ? "." : "...",
+		                 space);
 	article->resumes = false;
 	article->half = half + 1;
 }
@@ -179,7 +182,7 @@ static void put_ply(struct article *article, size_t up, uint32_t number)
 	bool further = line_last(line)->steps & TAFL_STEP_BERSERK;
 	struct remarks remarks = page_remarks(article, number, line->plies);
 
-	put_number(article, further);
+	put_number(article, number, further);
 	svg_put(article->out, "<a class=\"%\">",
 	        article->half % 2 == 1 ? "first" : "second");
 	tafl_line_write_ply(article->out, line, line_last(line)->move);

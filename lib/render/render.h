@@ -74,7 +74,8 @@ void write_title(const struct tafl_scene *scene, put_text *put,
                  struct tafl_text *out);
 /* "12. h6-h2xg2", "start", "" */
 void write_last_ply(const struct tafl_scene *scene, struct tafl_text *out);
-/* "attackers to move, e5 goes on", as diagrams end */
-void write_turn(const struct tafl_scene *scene, struct tafl_text *out);
+/* "attackers to move, e5 goes on" or "defenders win, king-escaped", as diagrams
+ * end */
+void write_outcome(const struct tafl_scene *scene, struct tafl_text *out);
 
 #endif

@@ -121,7 +121,7 @@ void write_last_ply(const struct tafl_scene *scene, struct tafl_text *out)
 	tafl_ply_write(out, last_man(scene), scene->last, &scene->captures);
 }
 
-void write_turn(const struct tafl_scene *scene, struct tafl_text *out)
+static void write_turn(const struct tafl_scene *scene, struct tafl_text *out)
 {
 	char square[TAFL_SQUARE_TEXT];
 
@@ -134,7 +134,7 @@ void write_turn(const struct tafl_scene *scene, struct tafl_text *out)
 	tafl_text_printf(out, ", %s goes on", square);
 }
 
-static void write_outcome(const struct tafl_scene *scene, struct tafl_text *out)
+void write_outcome(const struct tafl_scene *scene, struct tafl_text *out)
 {
 	const struct tafl_outcome *outcome = &scene->outcome;
 

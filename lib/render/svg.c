@@ -78,6 +78,7 @@ static void put_description(const struct svg *svg,
 	struct tafl_scene plain;
 
 	tafl_scene_of_position(&plain, &scene->position, scene->variant);
+	plain.outcome = scene->outcome;
 	svg_open_named(svg, "desc");
 	renderer_ascii.render(&plain, &(struct tafl_look){ 0 }, svg->out);
 	svg_put(svg->out, "</desc>\n");
@@ -85,7 +86,8 @@ static void put_description(const struct svg *svg,
 
 void svg_background(const struct svg *svg, int width, int height)
 {
-	if (!svg->look->frameless)
+	/* Outer coordinates are to be read on whatever is below the picture. */
+	if (!svg->look->frameless || svg->left == LABELS)
 		svg_put(svg->out,
 		        "<rect class=\"background\" width=\"$\" height=\"$\" "
 		        "rx=\"6\" fill=\"#\"/>\n",

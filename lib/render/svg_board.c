@@ -179,7 +179,8 @@ static void put_frame(const struct board *board)
 	        svg->look->frameless ? "1" : "2.5");
 }
 
-/* "An eight-pointed knot of two squares" */
+/* "An eight-pointed knot of two squares"; no point of it sticks out under a
+ * man. */
 static void put_knot(const struct board *board, tafl_square square)
 {
 	struct point at = svg_middle(board->svg, square);
@@ -188,8 +189,8 @@ static void put_knot(const struct board *board, tafl_square square)
 	if (special != THRONE && special != CORNER)
 		return;
 	svg_put(board->out,
-	        "M$ $h24v24h-24zM$ ~l16.8 16.8l-16.8 16.8l-16.8-16.8z",
-	        at.x - 12, at.y - 12, at.x, at.y * 10 - 168);
+	        "M~ ~h21v21h-21zM$ ~l14.8 14.8l-14.8 14.8l-14.8-14.8z",
+	        at.x * 10 - 105, at.y * 10 - 105, at.x, at.y * 10 - 148);
 }
 
 /* A small lozenge on squares of other zones, a dot on camps. */

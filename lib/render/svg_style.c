@@ -82,7 +82,7 @@ static void put_rules(const struct svg *svg, bool dark)
 
 static void put_dark(const struct svg *svg)
 {
-	svg_put(svg->out, "@media (prefers-color-scheme:dark){");
+	svg_put(svg->out, "@media screen and (prefers-color-scheme:dark){");
 	put_rules(svg, true);
 	tafl_text_putc(svg->out, '}');
 }

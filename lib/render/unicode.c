@@ -233,7 +233,7 @@ static void render(const struct tafl_scene *scene, const struct tafl_look *look,
 	write_side(&drawing, "\xE2\x94\x94", "\xE2\x94\x98");
 	if (look->coords != TAFL_COORDS_NONE)
 		write_columns(&drawing);
-	write_turn(scene, out);
+	write_outcome(scene, out);
 	tafl_text_putc(out, '\n');
 }
 

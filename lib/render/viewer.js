@@ -1,5 +1,5 @@
-// Shows the positions of the games of a page.  All of them have been computed:
-// nothing here knows a rule.
+// Shows the positions of a page.  All have been computed: nothing here knows a
+// rule.
 (() => {
 'use strict';
 const all = (selector, of = document) => [...of.querySelectorAll(selector)];
@@ -14,7 +14,7 @@ const draw = (tag, attributes) => set(document.createElementNS(
 const squareAt = (i, size) =>
 	String.fromCharCode(97 + i % size) + (size - Math.floor(i / size));
 
-// The board.  A man is the same element as long as he stands: so he walks.
+// The board.  A man stays one element: so he walks.
 function board(picture, { size, turns, last, captures }) {
 	const frame = one('.frame', picture), men = {}, tints = draw('g');
 	const left = +frame.getAttribute('x'), top = +frame.getAttribute('y');
@@ -89,7 +89,7 @@ function board(picture, { size, turns, last, captures }) {
 			labels.forEach(label => label.textContent = names.pop());
 		});
 		for (const square in men)
-			put(men[square], square);
+			stand('.', square);
 		show(node);
 	};
 	return { walk, show, flip };
@@ -145,7 +145,7 @@ function game(article, number) {
 			set(link, { 'aria-current': true });
 		try {
 			history.replaceState(null, '', address(node));
-		} catch { /* in a frame */ }
+		} catch { /* a frame */ }
 	};
 	const next = () => go(down[now][0]);
 	const beside = by => {
@@ -212,8 +212,8 @@ function game(article, number) {
 	});
 	stage.tabIndex = 0;
 	all('[hidden]', article).forEach(part => part.hidden = false);
-	return { article, title: one('h2', article).textContent,
-		go: (ply, line) => go(find(ply ?? data.first, line)) };
+	return { article, title: one('h2', article).textContent + data.about,
+		go: (ply, line) => go(find(ply >= 0 ? ply : data.first, line)) };
 }
 
 const games = all('article').map((article, i) => game(article, i + 1));
@@ -223,8 +223,10 @@ function route() {
 	const number = games[asked.get('game') - 1] ? asked.get('game') : 1;
 	games.forEach(({ article }, i) => article.hidden = i + 1 != number);
 	chooser.value = number;
-	games[number - 1].go(asked.get('ply') ?? undefined,
-		+asked.get('line'));
+	const { title, go } = games[number - 1];
+	if (games[1])
+		document.title = `${title} - ${one('h1').textContent}`;
+	go(parseInt(asked.get('ply')), +asked.get('line'));
 }
 games.forEach(({ title }, i) =>
 	chooser.append(new Option(`${i + 1}. ${title}`, i + 1)));

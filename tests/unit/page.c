@@ -211,7 +211,7 @@ static const struct {
 	  "<b>1.</b> <a class=\"first\">d6-c6</a>\n"
 	  "<p class=\"comment\" dir=\"auto\">&amp;</p>\n"
 	  "<div class=\"variation\">\n"
-	  "<b>1.</b> <a class=\"first\">d6-e6</a>\n"
+	  "<b>1.</b>\xC2\xA0<a class=\"first\">d6-e6</a>\n"
 	  "<p class=\"comment\" dir=\"auto\">x</p>\n"
 	  "</div>\n"
 	  "<b>1...</b> <a class=\"second\">d5-c5</a>\n" },
@@ -277,6 +277,84 @@ START_TEST(the_result_is_that_of_the_record)
 		      "[End \"time\"]\n\n1. d6-c6 attackers");
 
 	check_has(&page, "<p class=\"result\">attackers win, time</p>");
+	tafl_text_release(&page);
+}
+END_TEST
+
+/* With the record's own words, and without a script. */
+static const struct {
+	const char *plies, *why;
+} stops[] = {
+	{ "1. d6-c6 d5-c5 2. a4-a9 d3-c3 *", "a9" },
+	{ "1. d6-c6 d5-d7 2. a4-a5 *", "d5-d7 is illegal" },
+	{ "1. d6-c6 and d5-c5 *", "'and'" },
+};
+
+START_TEST(a_page_says_why_a_game_stops)
+{
+	struct tafl_text tgn = { 0 }, page;
+	const char *said, *end, *why;
+
+	tafl_text_printf(&tgn, HEAD "%s", stops[_i].plies);
+	page = page_of(NULL, tgn.data);
+	said = strstr(page.data, "<p class=\"stop\">The record goes on, but "
+	                         "cannot be played: ");
+	if (!said)
+		ck_abort_msg("nothing is said of %s", stops[_i].plies);
+	end = strstr(said, "</p>");
+	why = strstr(said, stops[_i].why);
+	if (!why || why > end)
+		ck_abort_msg("%.*s", (int)(end - said), said);
+	tafl_text_release(&page);
+	tafl_text_release(&tgn);
+}
+END_TEST
+
+START_TEST(a_page_of_a_whole_game_says_nothing_of_the_kind)
+{
+	/* A variation that stops, and a result that is not so, are no end of the
+	 * record. */
+	struct tafl_text page = page_of(
+		NULL, "[Variant \"brandubh\"]\n[Result \"attackers\"]\n"
+		      "[End \"king-captured\"]\n\n"
+		      "1. d6-c6 (1. d6-d5) d5-c5 attackers");
+
+	ck_assert_int_eq(render_case_count(&page, "class=\"stop\""), 0);
+	tafl_text_release(&page);
+}
+END_TEST
+
+/* Selectors say more of games that no name tells apart. */
+static const struct {
+	const char *tgn, *about;
+} abouts[] = {
+	{ HEAD "d6-c6 *", "\"about\":\", 1 ply\"" },
+	{ "[Variant \"brandubh\"]\n[Result \"attackers\"]\n"
+	  "[End \"time\"]\n\n1. d6-c6 d5-c5 attackers",
+	  "\"about\":\", attackers win, time, 2 plies\"" },
+	{ "[Variant \"brandubh\"]\n[Attackers \"A\"]\n[Defenders \"B\"]\n\n"
+	  "d6-c6 *",
+	  "\"about\":\"\"" },
+};
+
+START_TEST(games_without_names_are_told_apart)
+{
+	struct tafl_text page = page_of(NULL, abouts[_i].tgn);
+
+	check_has(&page, abouts[_i].about);
+	tafl_text_release(&page);
+}
+END_TEST
+
+START_TEST(a_page_has_one_heading_of_its_own)
+{
+	const struct tafl_page titled = { .title = "A cup" };
+	struct tafl_text page = page_of(_i ? &titled : NULL, BRANCHES);
+
+	ck_assert_int_eq(render_case_count(&page, "<h1"), 1);
+	check_has(&page, _i ? "<h1>A cup</h1>"
+	                    : "<h1 class=\"unseen\">Games of the tafl "
+	                      "family</h1>");
 	tafl_text_release(&page);
 }
 END_TEST
@@ -371,7 +449,29 @@ START_TEST(a_style_sheet_stays_in_its_element)
 	};
 	struct tafl_text page = page_of(&asked, BRANCHES);
 
-	check_has(&page, "a > b {content: \"\\3c /style>\\3c script>\"}\n");
+	check_has(&page, "a > b {content: \"\\3c /style><script>\"}\n");
+	ck_assert_int_eq(render_case_count(&page, "</style>"), 1);
+	tafl_text_release(&page);
+}
+END_TEST
+
+/* What is written, and what stands for it. */
+static const char *const styles[][2] = {
+	{ "@media (width < 9000px) {}", "@media (width < 9000px) {}" },
+	{ "@media (width<=9px) {}", "@media (width<=9px) {}" },
+	{ "/* <!-- */", "/* \\3c !-- */" },
+	/* The byte between is left out: what is around it may not meet. */
+	{ "a</style>", "a\\3c /style>" },
+	{ "a<\x01/style>", "a\\3c /style>" },
+	{ "a<\xC2\x80!--", "a\\3c !--" },
+};
+
+START_TEST(what_does_not_end_a_style_sheet_stays)
+{
+	const struct tafl_page asked = { .look.style = styles[_i][0] };
+	struct tafl_text page = page_of(&asked, BRANCHES);
+
+	check_has(&page, styles[_i][1]);
 	ck_assert_int_eq(render_case_count(&page, "</style>"), 1);
 	tafl_text_release(&page);
 }
@@ -385,6 +485,10 @@ START_TEST(dark_is_left_to_the_browser_or_not)
 	int wanted = _i == TAFL_DARK_AUTO ? media[TAFL_DARK_AUTO] : 0;
 
 	ck_assert_int_eq(render_case_count(&page, "prefers-color-scheme"),
+	                 wanted);
+	/* Paper is light. */
+	ck_assert_int_eq(render_case_count(&page, "@media screen and (prefers-"
+	                                          "color-scheme:dark)"),
 	                 wanted);
 	ck_assert_int_eq(render_case_count(&page, "color-scheme:dark"),
 	                 _i == TAFL_DARK_NEVER ? 0 : 1 + wanted);
@@ -426,11 +530,19 @@ Suite *page_suite(void)
 	tcase_add_test(tcase,
 	               diagrams_are_printed_instead_where_some_are_named);
 	tcase_add_test(tcase, the_result_is_that_of_the_record);
+	tcase_add_loop_test(tcase, a_page_says_why_a_game_stops, 0,
+	                    sizeof(stops) / sizeof(*stops));
+	tcase_add_test(tcase, a_page_of_a_whole_game_says_nothing_of_the_kind);
+	tcase_add_loop_test(tcase, games_without_names_are_told_apart, 0,
+	                    sizeof(abouts) / sizeof(*abouts));
+	tcase_add_loop_test(tcase, a_page_has_one_heading_of_its_own, 0, 2);
 	tcase_add_test(tcase, the_script_has_less_than_8_kb);
 	tcase_add_test(tcase, a_page_asks_for_nothing);
 	tcase_add_test(tcase, names_and_comments_are_text);
 	tcase_add_loop_test(tcase, any_bytes_are_well_formed, 0, 16);
 	tcase_add_test(tcase, a_style_sheet_stays_in_its_element);
+	tcase_add_loop_test(tcase, what_does_not_end_a_style_sheet_stays, 0,
+	                    sizeof(styles) / sizeof(*styles));
 	tcase_add_loop_test(tcase, dark_is_left_to_the_browser_or_not,
 	                    TAFL_DARK_AUTO, TAFL_DARK_ALWAYS + 1);
 	tcase_add_test(tcase, positions_of_no_game_are_figures);

@@ -1,5 +1,6 @@
 /* Tests of positions and their text forms. */
 #include "unit.h"
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <tafl/board.h>
@@ -367,6 +368,29 @@ START_TEST(reads_the_side_to_move_below_a_diagram)
 }
 END_TEST
 
+/* Attackers are to move unless the line says otherwise. */
+static const struct {
+	const char *line;
+	enum tafl_side turn;
+} ends[] = {
+	{ "attackers win, king-captured", TAFL_DEFENDERS },
+	{ "defenders win, king-reaches", TAFL_ATTACKERS },
+	{ "draw, repetition", TAFL_ATTACKERS },
+};
+
+START_TEST(reads_how_a_game_ended_below_a_diagram)
+{
+	struct tafl_position position;
+	char text[80];
+
+	snprintf(text, sizeof(text), ".....\n.....\n..K..\n.....\n.....\n%s\n",
+	         ends[_i].line);
+	ck_assert(tafl_diagram_parse(&position, text, strlen(text),
+	                             TAFL_ATTACKERS, NULL));
+	ck_assert_int_eq(position.turn, ends[_i].turn);
+}
+END_TEST
+
 #define ROWS3 ".....\n.....\n.....\n"
 #define ROWS4 ROWS3 ".....\n"
 
@@ -387,6 +411,9 @@ static const struct {
 	{ ROWS4 "2 .....\n", 5, 1, 1, "rank 1 is numbered 2" },
 	{ ROWS4 "..... 12345678\n", 5, 7, 8, "rank 1 is numbered 1234" },
 	{ ROWS4 ".....\ndefenders to move\n.....\n", 7, 1, 5,
+	  "text after the side to move" },
+	{ ROWS4 ".....\nattackers win, \n", 6, 1, 1, "'a' is not a man" },
+	{ ROWS4 ".....\ndraw, x\n.....\n", 7, 1, 5,
 	  "text after the side to move" },
 	{ ROWS4 ".....\nnobody to move\n", 6, 2, 1, "'o' is not a man" },
 };
@@ -461,6 +488,8 @@ static void add_diagrams(Suite *suite)
 	tcase_add_loop_test(tcase, reads_the_same_position_from_each_diagram, 0,
 	                    sizeof(diagrams) / sizeof(*diagrams));
 	tcase_add_test(tcase, reads_the_side_to_move_below_a_diagram);
+	tcase_add_loop_test(tcase, reads_how_a_game_ended_below_a_diagram, 0,
+	                    sizeof(ends) / sizeof(*ends));
 	tcase_add_loop_test(tcase, says_what_is_wrong_with_a_diagram, 0,
 	                    sizeof(bad_diagrams) / sizeof(*bad_diagrams));
 	tcase_add_test(tcase, refuses_a_diagram_with_rank_1_on_top);

@@ -120,9 +120,10 @@ START_TEST(dark_is_a_style_or_what_is_drawn)
 	never = start_of("brandubh", &look);
 	look.dark = TAFL_DARK_ALWAYS;
 	always = start_of("brandubh", &look);
-	ck_assert_ptr_nonnull(
-		strstr(both.data, "<style>@media (prefers-color-scheme:dark){"
-	                          ".background{fill:#1d1a16}.board{fill:"));
+	ck_assert_ptr_nonnull(strstr(both.data,
+	                             "<style>@media screen and "
+	                             "(prefers-color-scheme:dark){"
+	                             ".background{fill:#1d1a16}.board{fill:"));
 	ck_assert_ptr_nonnull(strstr(both.data, "fill=\"#ede3cd\""));
 	ck_assert_ptr_null(strstr(never.data, "<style>"));
 	ck_assert_ptr_nonnull(strstr(never.data, "fill=\"#ede3cd\""));
@@ -135,6 +136,29 @@ START_TEST(dark_is_a_style_or_what_is_drawn)
 END_TEST
 
 /* Every name of the largest board, and no text. */
+/* They are read on whatever is below the picture. */
+START_TEST(outer_coordinates_keep_their_ground_without_a_frame)
+{
+	static const enum tafl_coords bare[] = { TAFL_COORDS_NONE,
+		                                 TAFL_COORDS_INSIDE };
+	static const enum tafl_coords outer[] = { TAFL_COORDS_OUTSIDE,
+		                                  TAFL_COORDS_BOTH_SIDES,
+		                                  TAFL_COORDS_PATHS };
+	struct tafl_look look = { .frameless = true };
+
+	for (int i = 0; i < 5; i++) {
+		struct tafl_text picture;
+
+		look.coords = i < 2 ? bare[i] : outer[i - 2];
+		picture = start_of("brandubh", &look);
+		ck_assert_int_eq(
+			render_case_count(&picture, "class=\"background\""),
+			i >= 2);
+		tafl_text_release(&picture);
+	}
+}
+END_TEST
+
 START_TEST(coordinates_can_do_without_a_font)
 {
 	const struct tafl_look look = { .coords = TAFL_COORDS_PATHS };
@@ -521,6 +545,8 @@ Suite *svg_suite(void)
 	tcase_add_test(tcase, needs_nothing_that_plain_readers_lack);
 	tcase_add_test(tcase, ids_come_from_the_prefix_alone);
 	tcase_add_test(tcase, dark_is_a_style_or_what_is_drawn);
+	tcase_add_test(tcase,
+	               outer_coordinates_keep_their_ground_without_a_frame);
 	tcase_add_test(tcase, coordinates_can_do_without_a_font);
 	tcase_add_test(tcase, a_style_sheet_cannot_leave_its_element);
 	tcase_add_test(tcase, a_size_sets_both_sides);

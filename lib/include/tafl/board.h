@@ -175,7 +175,8 @@ bool tafl_position_equal(const struct tafl_position *a,
  * blanks between the squares or without.  It may have a frame, rank numbers
  * and a line of file letters, as tafl-render draws it, and a last line
  * "attackers to move" or "defenders to move", to which ", e5 goes on" may be
- * added.
+ * added; or one that says how the game has ended, as "attackers win, ...",
+ * "draw, ...": the loser is to move then, or `turn`.
  *
  * Both read text[0..length) and fail with TAFL_E_BAD_POSITION, the span's
  * line, column and length relative to the text.
