@@ -143,6 +143,10 @@ def address(browser, scratch, examples):
     wrong += unheard_soon(browser, "--ply=3", game)
     browser.script("location.hash = 'ply=-7&line=99&game=x'")
     wrong += unheard_soon(browser, "--ply=0", game)
+    browser.script("location.hash = 'ply=3'")
+    wrong += unheard_soon(browser, "--ply=3", game)
+    browser.script("location.hash = 'ply=abc'")
+    wrong += unheard_soon(browser, "--ply=0", game)
     return wrong + browser.complaints(page)
 
 
@@ -162,6 +166,9 @@ def several(browser, scratch, examples):
             "return new Promise(done => setTimeout(done, 0)).then(() =>"
             "new URLSearchParams(location.hash.slice(1)).get('game'))"),
             None if number == 1 else str(number))
+        wrong += wanted("the title", browser.script(
+            "return document.title.startsWith(document.querySelector("
+            "'article:not([hidden]) h2').textContent)"), True)
         press(browser, Keys.END)
         wrong += unheard_soon(browser, *game) + unseen(browser, *game)
         wrong += wanted("the number of games that are seen", browser.script(
@@ -229,6 +236,18 @@ def other_keys(browser, scratch, examples):
     browser.driver.find_element("css selector", "body").send_keys(
         Keys.ARROW_RIGHT)
     wrong += unheard(browser, "--ply=start", game)
+    return wrong + browser.complaints(page)
+
+
+def turned(browser, scratch, examples):
+    """men do not walk when the board is turned"""
+    game, page = open_game(browser, scratch)
+    press(browser, Keys.END)
+    wrong = wanted("what moves", browser.script(
+        "document.getAnimations().forEach(a => a.finish());"
+        "document.querySelector('[data-do=flip]').click();"
+        "document.body.offsetWidth;"
+        "return document.getAnimations().length"), 0)
     return wrong + browser.complaints(page)
 
 
@@ -311,5 +330,5 @@ def narrow(browser, scratch, examples):
     return ["it is %d wide" % width] if width > 360 else []
 
 
-TESTS = (stepping, variation, address, several, told, other_keys, played,
-         clicked, recorded, scriptless, narrow)
+TESTS = (stepping, variation, address, several, told, other_keys, turned,
+         played, clicked, recorded, scriptless, narrow)
