@@ -168,7 +168,7 @@ static void read_back(struct desk *desk)
 /* Tags beside those that a writer makes from the rest of the game. */
 static size_t count_tags(const struct tafl_game *game)
 {
-	static const char fields[] = " Variant Start Yaml Result End ";
+	static const char fields[] = " Variant Rules Start Yaml Result End ";
 	size_t count = 0;
 
 	for (size_t i = 0; i < game->tag_count; i++) {
