@@ -139,7 +139,7 @@ static void judge_ply(struct judge *judge, size_t index)
 	}
 	judge_captures(judge, index);
 	judge->branch->standing = index + 1;
-	if (judge->branch->line == 0)
+	if (judge->branch->line == 0 && judge_shows_more(judge))
 		judge_shown(judge, index + 1);
 }
 

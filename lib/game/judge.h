@@ -51,6 +51,13 @@ void judge_captures(struct judge *judge, size_t index);
  * which the line stands. */
 void judge_shown(struct judge *judge, size_t plies);
 
+/* Whether there is anything of that left: few records have it. */
+static inline bool judge_shows_more(const struct judge *judge)
+{
+	return judge->boards < judge->game->board_count ||
+	       judge->refused < judge->game->refused_count;
+}
+
 /* Compares the record's counts, result and end with the board. */
 void judge_counts(struct judge *judge);
 void judge_result(struct judge *judge);
