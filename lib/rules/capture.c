@@ -113,12 +113,12 @@ static void add(struct tafl_captures *captures,
 
 /* "Only enemy pieces beside the moved piece can be taken, and the moved piece
  * must be armed (both or hammer)."  He on `jumped` is taken in any case. */
-static inline void find_flanked(const struct tafl_variant *variant,
-                                const struct tafl_position *position,
-                                tafl_square to, bool armed, tafl_square jumped,
-                                struct tafl_captures *captures)
+static void find_flanked(const struct tafl_variant *variant,
+                         const struct tafl_position *position, tafl_square to,
+                         tafl_square jumped, struct tafl_captures *captures)
 {
 	spec_men prey = variant->prey[position->men[to]];
+	bool armed = men_has(variant->hammers, position->men[to]);
 
 	for (int i = 0; i < NEIGHBOURS; i++) {
 		tafl_square beside = square_step(to, neighbour[i]);
@@ -257,16 +257,13 @@ void capture_find(const struct tafl_variant *variant,
                   struct tafl_captures *captures)
 {
 	int man = position->men[move.to];
-	bool armed = men_has(variant->hammers, man);
+	tafl_square jumped = TAFL_NO_SQUARE;
 
 	captures->count = 0;
-	/* Spelled out for the compiler: most men are armed and do not jump. */
 	if (men_has(variant->jump_captures, man))
-		find_flanked(variant, position, move.to, armed,
-		             jump_over(position, move), captures);
-	else if (armed)
-		find_flanked(variant, position, move.to, true, TAFL_NO_SQUARE,
-		             captures);
+		jumped = jump_over(position, move);
+	if (men_has(variant->hammers, man) || jumped != TAFL_NO_SQUARE)
+		find_flanked(variant, position, move.to, jumped, captures);
 	captures->flanked = captures->count;
 	/* A guard may stand in a wall, but is no captor. */
 	if (variant->spec->wall != SPEC_NO_WALL && !men_has(SPEC_GUARDS, man))
