@@ -495,9 +495,3 @@ const char *tafl_dialect_id(size_t index)
 {
 	return embedded_dialects[index].id;
 }
-
-const char *tafl_dialect_text(size_t index, size_t *length)
-{
-	*length = embedded_dialects[index].length;
-	return embedded_dialects[index].text;
-}

@@ -105,7 +105,6 @@ static enum ply_parsed read_captures(struct tafl_game *game,
 
 	while (**at == 'x' || **at == '/') {
 		const char *last = (*at)++;
-		uint32_t index = (uint32_t)game->square_count;
 		tafl_square square;
 		uint8_t man;
 
@@ -113,12 +112,7 @@ static enum ply_parsed read_captures(struct tafl_game *game,
 			return PLY_NONE;
 		if (ply->recorded_count == CAPTURES_MAX)
 			return no_ply(into, last, *at, "a blank");
-		if (game->square_count == game->square_capacity &&
-		    !game_grow_squares(game))
-			return PLY_NO_MEMORY;
-		game->squares[game->square_count++] = square;
-		ply->recorded_count++;
-		if (man != TAFL_EMPTY && !game_name_capture(game, index, man))
+		if (!ply_take(game, ply, man, square))
 			return PLY_NO_MEMORY;
 	}
 	return PLY_READ;

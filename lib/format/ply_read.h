@@ -26,6 +26,22 @@ enum ply_parsed { PLY_READ, PLY_NONE, PLY_NO_MEMORY };
 enum ply_parsed ply_read(struct tafl_game *game, const char *at,
                          struct read_ply *into);
 
+/* Adds a capture to a ply in the making, that of `man` unless it is not said.
+ * False without memory.  In the header because readers spend their time here. */
+TAFL_MUST_CHECK static inline bool ply_take(struct tafl_game *game,
+                                            struct ply *ply, uint8_t man,
+                                            tafl_square square)
+{
+	uint32_t index = (uint32_t)game->square_count;
+
+	if (game->square_count == game->square_capacity &&
+	    !game_grow_squares(game))
+		return false;
+	game->squares[game->square_count++] = square;
+	ply->recorded_count++;
+	return man == TAFL_EMPTY || game_name_capture(game, index, man);
+}
+
 /* "sep = '-' | '^' jump | '=' | '^='": where it ends; NULL: it is none. */
 const char *ply_separator(const char *at, uint8_t *steps);
 

@@ -146,16 +146,9 @@ static enum ply_parsed take_list(struct tgn *tgn, struct ply *ply)
 	uint8_t man;
 
 	while ((end = next_capture(tgn->at, colon, &man, &square)) != NULL) {
-		uint32_t index = (uint32_t)game->square_count;
-
 		if (ply->recorded_count == CAPTURES_MAX)
 			return PLY_NONE;
-		if (game->square_count == game->square_capacity &&
-		    !game_grow_squares(game))
-			return PLY_NO_MEMORY;
-		game->squares[game->square_count++] = square;
-		ply->recorded_count++;
-		if (man != TAFL_EMPTY && !game_name_capture(game, index, man))
+		if (!ply_take(game, ply, man, square))
 			return PLY_NO_MEMORY;
 		tgn->at = end;
 	}

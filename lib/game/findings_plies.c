@@ -3,13 +3,21 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Ply `index` is said to be that of somebody else. */
+static struct finding other_man(const struct judge *judge, size_t index)
+{
+	const struct ply *ply = judge_ply_at(judge, index);
+
+	return (struct finding){ .code = TAFL_E_OTHER_MAN,
+		                 .word = ply->word,
+		                 .ply = index + 1,
+		                 .square = ply->move.from };
+}
+
 void tell_other_man(struct judge *judge, size_t index, int man)
 {
 	const struct ply *ply = judge_ply_at(judge, index);
-	struct finding finding = { .code = TAFL_E_OTHER_MAN,
-		                   .word = ply->word,
-		                   .ply = index + 1,
-		                   .square = ply->move.from };
+	struct finding finding = other_man(judge, index);
 
 	snprintf(finding.message, sizeof(finding.message),
 	         "%s names another man: %s holds %s",
@@ -22,10 +30,7 @@ void tell_other_man(struct judge *judge, size_t index, int man)
 void tell_other_side(struct judge *judge, size_t index, enum tafl_side side)
 {
 	const struct ply *ply = judge_ply_at(judge, index);
-	struct finding finding = { .code = TAFL_E_OTHER_MAN,
-		                   .word = ply->word,
-		                   .ply = index + 1,
-		                   .square = ply->move.from };
+	struct finding finding = other_man(judge, index);
 
 	snprintf(finding.message, sizeof(finding.message),
 	         "%s is said to be of the %s: it is of the %s",

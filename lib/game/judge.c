@@ -97,10 +97,9 @@ static bool keep_captures(struct tafl_game *game, struct ply *ply,
 }
 
 /* A record may name the man that moves, or his side. */
-static bool man_agrees(struct judge *judge, size_t index)
+static bool man_agrees(struct judge *judge, size_t index, int man)
 {
 	const struct ply *ply = judge_ply_at(judge, index);
-	int man = tafl_line_position(judge->line)->men[ply->move.from];
 	enum tafl_side side = tafl_side_of(man);
 
 	if (ply->man != TAFL_EMPTY && ply->man != man) {
@@ -120,6 +119,7 @@ static void judge_ply(struct judge *judge, size_t index)
 	struct ply *ply = judge_ply_at(judge, index);
 	tafl_square at;
 	enum tafl_reason reason;
+	int man;
 
 	if (!goes_on(judge, index))
 		return;
@@ -128,10 +128,10 @@ static void judge_ply(struct judge *judge, size_t index)
 		tell_illegal(judge, index, reason, at);
 		return;
 	}
-	if (!man_agrees(judge, index))
+	man = tafl_line_position(judge->line)->men[ply->move.from];
+	if (!man_agrees(judge, index, man))
 		return;
-	ply->side = (uint8_t)tafl_side_of(
-		tafl_line_position(judge->line)->men[ply->move.from]);
+	ply->side = (uint8_t)tafl_side_of(man);
 	if (!tafl_line_push(judge->line, ply->move) ||
 	    !keep_captures(judge->game, ply, tafl_line_captures(judge->line))) {
 		judge->failed = true;

@@ -17,10 +17,8 @@ TAFL_MUST_CHECK struct tafl_format *tafl_dialect_load(
 	const char *name, const struct tafl_sink *sink, struct tafl_error *err);
 void tafl_dialect_free(struct tafl_format *dialect);
 
-/* The dialects that are built in, by id: how many, and the id and text of
- * each.  Static. */
+/* The dialects that are built in: how many, and the id of each.  Static. */
 size_t tafl_dialect_count(void);
 const char *tafl_dialect_id(size_t index);
-const char *tafl_dialect_text(size_t index, size_t *length);
 
 #endif
