@@ -2,6 +2,7 @@
 #ifndef BOARD_INSIDE_H
 #define BOARD_INSIDE_H
 
+#include "base/bytes.h"
 #include "base/fail.h"
 #include <tafl/board.h>
 
@@ -41,20 +42,5 @@ TAFL_MUST_CHECK bool put_letter(struct tafl_error *err, const char *text,
 TAFL_MUST_CHECK bool put_going(struct tafl_error *err, const char *text,
                                size_t at, size_t length,
                                struct tafl_position *position);
-
-static inline bool is_blank(char byte)
-{
-	return byte == ' ' || byte == '\t';
-}
-
-static inline bool is_line_end(char byte)
-{
-	return byte == '\n' || byte == '\r';
-}
-
-static inline bool is_digit(char byte)
-{
-	return byte >= '0' && byte <= '9';
-}
 
 #endif

@@ -1,4 +1,5 @@
 /* Squares and sets of squares: names, membership, counting. */
+#include "base/bytes.h"
 #include "board/sets.h"
 #include <string.h>
 #include <tafl/board.h>
@@ -27,11 +28,6 @@ size_t tafl_square_format(tafl_square square, char text[TAFL_SQUARE_TEXT])
 	text[length++] = (char)('0' + rank % 10);
 	text[length] = '\0';
 	return length;
-}
-
-static bool is_digit(char byte)
-{
-	return byte >= '0' && byte <= '9';
 }
 
 /* The file of a letter of either case, 0 for any other byte. */

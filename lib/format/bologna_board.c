@@ -17,7 +17,7 @@ static const struct {
 
 enum { LETTERS = sizeof(letters) / sizeof(*letters) };
 
-static bool is_letter(char byte)
+static bool is_sign(char byte)
 {
 	for (int i = 0; i < LETTERS; i++)
 		if (letters[i].letter == byte)
@@ -62,7 +62,7 @@ static int count_letters(const char *text, size_t length)
 	for (size_t i = 0; i < length; i++) {
 		if (text[i] == ' ' || text[i] == '\t')
 			continue;
-		if (!is_letter(text[i]) ||
+		if (!is_sign(text[i]) ||
 		    ++count > TAFL_SIZE_MAX * TAFL_SIZE_MAX)
 			return 0;
 	}

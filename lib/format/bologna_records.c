@@ -1,4 +1,5 @@
 /* Records of the Bologna server's logs: what a line is. */
+#include "base/bytes.h"
 #include "format/bologna_log.h"
 #include "format/reading.h"
 #include <string.h>
@@ -74,10 +75,34 @@ static size_t find(const char *text, size_t length, const char *word)
 /* The part of a name of a class that all classes of the server have. */
 static const char *const class_parts[] = { "ablut.", "omain.Game" };
 
+/* A name of Java's, with its packages: text that only speaks of such a class
+ * has quotation marks or brackets about it. */
+static bool is_name(const char *text, size_t length)
+{
+	static const char others[] = ".$<>";
+
+	for (size_t i = 0; i < length; i++)
+		if (!is_of_name(text[i]) &&
+		    !memchr(others, text[i], sizeof(others) - 1))
+			return false;
+	return length > 0;
+}
+
 static bool has_class(const char *text, size_t length)
 {
-	return find(text, length, class_parts[0]) < length ||
-	       find(text, length, class_parts[1]) < length;
+	return is_name(text, length) &&
+	       (find(text, length, class_parts[0]) < length ||
+	        find(text, length, class_parts[1]) < length);
+}
+
+/* Months and hours are told in many ways; each begins with a word or a number,
+ * and has a number. */
+static bool is_date(const char *text, size_t length)
+{
+	for (size_t i = 0; i < length; i++)
+		if (is_digit(text[i]))
+			return is_name(text, 1);
+	return false;
 }
 
 /* The blank before the last word of text[0..length); 0: there is none. */
@@ -97,7 +122,9 @@ static bool find_head(const char *text, size_t length,
 	size_t name = start + 1;
 	size_t part = end;
 
-	if (start == 0 || !has_class(text + name, end - name))
+	if (start == 0 || !is_date(text, start) ||
+	    !has_class(text + name, end - name) ||
+	    !is_name(text + end + 1, length - end - 1))
 		return false;
 	record->kind = LINE_HEAD;
 	record->stamp_length = start;

@@ -1,17 +1,13 @@
 /* Clocks at the start of a comment: finding them, and how they are written. */
 #include "format/clocks.h"
+#include "base/bytes.h"
 #include <string.h>
 
 const char *const clock_names[CLOCKS] = { "clk", "emt", "ts" };
 
-static bool is_blank(char byte)
-{
-	return byte == ' ' || byte == '\t' || byte == '\n';
-}
-
 static size_t skip_blanks(const char *text, size_t length, size_t at)
 {
-	while (at < length && is_blank(text[at]))
+	while (at < length && is_space(text[at]))
 		at++;
 	return at;
 }
@@ -124,12 +120,12 @@ static bool take_clock(const char *text, size_t length, size_t *at,
 	if (!close || length - *at < 2 || memcmp(text + *at, "[%", 2) != 0)
 		return false;
 	last = (size_t)(close - text);
-	for (end = name; end < last && !is_blank(text[end]);)
+	for (end = name; end < last && !is_space(text[end]);)
 		end++;
 	clock = find_name(text + name, end - name);
 	value = skip_blanks(text, last, end);
 	*at = last + 1;
-	while (last > value && is_blank(text[last - 1]))
+	while (last > value && is_space(text[last - 1]))
 		last--;
 	if (clock == CLOCKS || clocks->values[clock].length > 0 ||
 	    !clock_is_good(clock, text + value, last - value))

@@ -1,4 +1,5 @@
 /* Reading OTG: the tags, whose names are written "start-comment". */
+#include "base/bytes.h"
 #include "base/mem.h"
 #include "format/otg.h"
 #include "format/reading.h"
@@ -9,11 +10,6 @@
 static bool is_lower(char byte)
 {
 	return byte >= 'a' && byte <= 'z';
-}
-
-static bool is_digit(char byte)
-{
-	return byte >= '0' && byte <= '9';
 }
 
 static bool is_one_of(const char *text, size_t length, const char *const *list)

@@ -1,4 +1,5 @@
 /* Reading OTG: turns, "12. d1-d3 e5-e2xe3", and the comments behind them. */
+#include "base/bytes.h"
 #include "format/clocks.h"
 #include "format/otg.h"
 #include "format/ply_read.h"
@@ -6,12 +7,7 @@
 
 /* --- addresses -------------------------------------------------------------- */
 
-static bool is_digit(char byte)
-{
-	return byte >= '0' && byte <= '9';
-}
-
-static bool is_letter(char byte)
+static bool is_small(char byte)
 {
 	return byte >= 'a' && byte <= 'z';
 }
@@ -26,9 +22,9 @@ static const char *read_place(const char *at, struct otg_place *place)
 		if (place->number < NUMBER_MAX)
 			place->number = place->number * 10 +
 			                (uint32_t)(*at - '0');
-	if (is_letter(*at))
+	if (is_small(*at))
 		place->letter = *at - 'a';
-	while (is_letter(*at))
+	while (is_small(*at))
 		at++;
 	return at;
 }
@@ -71,9 +67,9 @@ static bool is_like_ply(const char *at)
 {
 	if (at[0] == '.' && at[1] == '.')
 		return true;
-	if (strchr("tcnkmgTCNKMG", at[0]) && at[0] && is_letter(at[1]))
+	if (strchr("tcnkmgTCNKMG", at[0]) && at[0] && is_small(at[1]))
 		at++;
-	if (!is_letter(*at++) || !is_digit(*at))
+	if (!is_small(*at++) || !is_digit(*at))
 		return false;
 	while (is_digit(*at))
 		at++;

@@ -1,5 +1,6 @@
 /* A ply in reading, and the bytes of words, as TGN and OTN have them. */
 #include "format/ply_read.h"
+#include "base/bytes.h"
 #include "format/reading.h"
 #include <string.h>
 
@@ -39,11 +40,6 @@ const char ply_a_square[] = "a square";
 
 /* Squares may have upper-case letters. */
 enum { ANY_CASE = 0x20 };
-
-static bool is_letter(char byte)
-{
-	return ((unsigned)(unsigned char)byte | 0x20) - 'a' < 26;
-}
 
 /* A man's letter is one that another letter follows, for that of a square has
  * a number behind it.  NULL: it is the letter of no man. */

@@ -1,4 +1,5 @@
 /* Reading PGN-style records: a ply, in the many ways to write one. */
+#include "base/bytes.h"
 #include "format/reading.h"
 #include "format/tgn_pgn.h"
 #include <string.h>
@@ -7,11 +8,6 @@
 enum { CAPTURES_MAX = TAFL_SIZE_MAX * TAFL_SIZE_MAX };
 
 /* --- pieces of plies ------------------------------------------------------ */
-
-static bool is_letter(char byte)
-{
-	return ((unsigned)(unsigned char)byte | 0x20) - 'a' < 26;
-}
 
 /* "7x7 every square is prefixed with `0` (`0d20e2`)": its rank is one digit. */
 static const char *read_small_square(const char *at, tafl_square *square)

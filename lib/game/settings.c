@@ -1,4 +1,5 @@
 /* Settings: tags that the user gives to games. */
+#include "base/bytes.h"
 #include "base/fail.h"
 #include "base/mem.h"
 #include "base/utf8.h"
@@ -69,12 +70,6 @@ static bool check_name(const char *name, struct tafl_error *err)
 static bool is_capital(char byte)
 {
 	return byte >= 'A' && byte <= 'Z';
-}
-
-static bool is_of_name(char byte)
-{
-	return is_capital(byte) || (byte >= 'a' && byte <= 'z') ||
-	       (byte >= '0' && byte <= '9') || byte == '_';
 }
 
 /* Adds what may be meant, if anything; false. */

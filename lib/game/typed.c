@@ -1,18 +1,13 @@
 /* Games typed by hand: a start position and words such as d1-d3. */
+#include "base/bytes.h"
 #include "game/record.h"
 #include "game/steps.h"
 #include <string.h>
 #include <tafl/input.h>
 
-static bool is_blank(char byte)
+static bool is_separator(char byte)
 {
-	return byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r' ||
-	       byte == ',';
-}
-
-static bool is_letter(char byte)
-{
-	return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
+	return is_space(byte) || byte == ',';
 }
 
 /* "man = an OTN letter ... optional when reading": one that another letter
@@ -124,10 +119,10 @@ static struct word next_word(const struct tafl_game *game, size_t *at)
 {
 	size_t start = *at, end;
 
-	while (start < game->text_length && is_blank(game->text[start]))
+	while (start < game->text_length && is_separator(game->text[start]))
 		start++;
 	end = start;
-	while (end < game->text_length && !is_blank(game->text[end]))
+	while (end < game->text_length && !is_separator(game->text[end]))
 		end++;
 	*at = end;
 	return (struct word){ (uint32_t)start, (uint32_t)(end - start) };

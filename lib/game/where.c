@@ -1,5 +1,6 @@
 /* Conditions on games: testing them. */
 #include "game/where.h"
+#include "base/bytes.h"
 #include "base/fail.h"
 #include "base/mem.h"
 #include "base/utf8.h"
@@ -161,12 +162,6 @@ static void ask(struct value *value, const struct subject *subject,
 
 /* --- comparing ----------------------------------------------------------- */
 
-static bool is_letter_or_digit(char byte)
-{
-	return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
-	       (byte >= '0' && byte <= '9');
-}
-
 /* "part by part": the first that differs decides.  NOTHING when the value is no
  * number, or ends before it is decided. */
 enum order { LESS, EQUAL, MORE, NOTHING };
@@ -177,7 +172,8 @@ static enum order compare(const struct value *value,
 	struct numbers numbers = numbers_at(value->text, value->length,
 	                                    wanted->count, &behind);
 
-	if (behind < value->length && is_letter_or_digit(value->text[behind]))
+	if (behind < value->length &&
+	    (is_letter(value->text[behind]) || is_digit(value->text[behind])))
 		return NOTHING;
 	for (int i = 0; i < numbers.count; i++)
 		if (numbers.part[i] != wanted->part[i])

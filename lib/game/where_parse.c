@@ -1,4 +1,5 @@
 /* Conditions on games: reading NAME OPERATOR VALUE. */
+#include "base/bytes.h"
 #include "base/fail.h"
 #include "base/mem.h"
 #include "base/nearest.h"
@@ -33,11 +34,6 @@ const char *nearest_field(const char *name)
 }
 
 /* --- numbers ------------------------------------------------------------- */
-
-static bool is_digit(char byte)
-{
-	return byte >= '0' && byte <= '9';
-}
 
 /* The digits at text[*at], gone over; false when there are none, or more than
  * a number has. */
@@ -225,12 +221,6 @@ static bool parse_value(struct condition *condition, struct tafl_error *err)
 }
 
 /* --- the parts ----------------------------------------------------------- */
-
-static bool is_of_name(char byte)
-{
-	return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
-	       is_digit(byte) || byte == '_';
-}
 
 static char lower(char byte)
 {

@@ -1,13 +1,9 @@
 /* Signs of one's own for text boards. */
+#include "base/bytes.h"
 #include "base/fail.h"
 #include "base/utf8.h"
 #include "render/render.h"
 #include <string.h>
-
-static bool is_blank(char byte)
-{
-	return byte == ' ' || byte == '\t' || byte == '\r';
-}
 
 static bool is_sign(char byte)
 {
@@ -39,11 +35,11 @@ static bool parse_line(struct tafl_signs *signs, const char *line,
 	const char *what = line + 1;
 	size_t left = length - 1;
 
-	if (!is_sign(line[0]) || (left > 0 && !is_blank(*what)))
+	if (!is_sign(line[0]) || (left > 0 && !is_space(*what)))
 		return fail(err, TAFL_E_BAD_FIELD,
 		            "a line begins with a letter of a man or one of "
 		            ". + : ~ * ! and a blank");
-	while (left > 0 && is_blank(*what)) {
+	while (left > 0 && is_space(*what)) {
 		what++;
 		left--;
 	}
@@ -69,9 +65,9 @@ bool tafl_signs_parse(struct tafl_signs *signs, const char *text, size_t length,
 			   *next = feed ? feed + 1 : end;
 
 		number++;
-		while (text < stop && is_blank(*text))
+		while (text < stop && is_space(*text))
 			text++;
-		while (text < stop && is_blank(stop[-1]))
+		while (text < stop && is_space(stop[-1]))
 			stop--;
 		if (text < stop && *text != '#' &&
 		    !parse_line(signs, text, (size_t)(stop - text), err)) {

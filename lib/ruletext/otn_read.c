@@ -1,4 +1,5 @@
 /* Reading an OpenTafl rules record. */
+#include "base/bytes.h"
 #include "base/fail.h"
 #include "base/mem.h"
 #include "base/nearest.h"
@@ -19,11 +20,6 @@ struct reader {
 /* --- words ------------------------------------------------------------------ */
 
 /* "newlines and tabs separate too" */
-static bool is_blank(char byte)
-{
-	return byte == ' ' || byte == '\n' || byte == '\t' || byte == '\r';
-}
-
 static const char *known_key(const void *user, size_t index)
 {
 	(void)user;
@@ -59,7 +55,7 @@ static bool next_word(struct yaml_node *node)
 	const char *end = node->tree->text + node->tree->length;
 
 	node->at.column += (uint32_t)node->length;
-	for (; text < end && is_blank(*text); text++) {
+	for (; text < end && is_space(*text); text++) {
 		node->at.column++;
 		if (*text != '\n')
 			continue;
@@ -67,7 +63,7 @@ static bool next_word(struct yaml_node *node)
 		node->at.column = 1;
 	}
 	node->text = text;
-	while (text < end && !is_blank(*text))
+	while (text < end && !is_space(*text))
 		text++;
 	node->length = (size_t)(text - node->text);
 	node->at.length = (uint32_t)node->length;
@@ -80,7 +76,7 @@ static const char *first_colon(const char **text, const char *end)
 {
 	const char *colon;
 
-	while (*text < end && is_blank(**text))
+	while (*text < end && is_space(**text))
 		(*text)++;
 	colon = *text;
 	while (colon < end && *colon >= 'a' && *colon <= 'z')
@@ -101,7 +97,7 @@ bool tafl_text_is_record(const char *text, size_t length)
 
 	if (!colon)
 		return false;
-	if (colon + 1 < end && !is_blank(colon[1]))
+	if (colon + 1 < end && !is_space(colon[1]))
 		return true;
 	/* "cor: dim:9": an empty list; a file of YAML has `name:` too. */
 	int key = find_key(text, (size_t)(colon - text));
