@@ -127,6 +127,10 @@ struct cli_tool {
 	                   const struct tafl_variant *variant);
 	const char *(*target)(const struct cli *cli); /* and what it is */
 
+	/* The names of tags among it, as tafl_format_lost_tag.  May be NULL. */
+	const char *(*lost_tag)(const struct cli *cli,
+	                        const struct tafl_game *game, size_t *index);
+
 	/* Tells what was found in all games together.  May be NULL. */
 	void (*tell)(const struct cli *cli, const struct tafl_sink *sink);
 
@@ -134,6 +138,14 @@ struct cli_tool {
 	 * all, with what it found told to `sink`.  May be NULL. */
 	bool (*operand)(const struct cli *cli, const char *path,
 	                const struct tafl_sink *sink);
+};
+
+/* The first few names of tags that the output cannot hold. */
+enum { CLI_LOST_TAGS = 4, CLI_TAG_SHOWN = 32 };
+struct cli_lost_tags {
+	char names[CLI_LOST_TAGS][CLI_TAG_SHOWN];
+	size_t count;
+	bool more;
 };
 
 struct cli_progress {
@@ -177,6 +189,7 @@ struct cli {
 	uint64_t written;  /* games of which something was put somewhere */
 	uint64_t rejected; /* and those left out for an error */
 	uint64_t lost[TAFL_PARTS]; /* games that lost a part */
+	struct cli_lost_tags lost_tags;
 	uint64_t unnamed; /* games of this input that name no variant */
 	uint64_t merged;  /* of all of them, those that were not told singly */
 	uint64_t hidden;  /* findings that --max-errors kept back */

@@ -330,21 +330,42 @@ static const char *fate_of(int part)
 	switch (part) {
 	case TAFL_PART_BYTES:
 	case TAFL_PART_TEXTS: return "replaced in";
+	case TAFL_PART_STARTS:
+	case TAFL_PART_PLACES: return "changed in";
 	case TAFL_PART_GAMES:
 	case TAFL_PART_LONG: return "kept in";
 	default: return "dropped from";
 	}
 }
 
+/* " (Event, Site)", or nothing of another part. */
+static void name_tags(const struct cli_lost_tags *tags, int part, char *out,
+                      size_t size)
+{
+	size_t length = 0;
+
+	out[0] = '\0';
+	if (part != TAFL_PART_TAGS && part != TAFL_PART_SOME_TAGS)
+		return;
+	for (size_t i = 0; i < tags->count; i++)
+		length += (size_t)snprintf(out + length, size - length, "%s%s",
+		                           i > 0 ? ", " : " (", tags->names[i]);
+	if (tags->count > 0)
+		snprintf(out + length, size - length, "%s)",
+		         tags->more ? ", ..." : "");
+}
+
 static void tell_loss(struct cli *cli, struct findings *findings, int part,
                       const char *what)
 {
 	struct tafl_error err = { .code = TAFL_E_CANNOT_HOLD };
+	char tags[CLI_LOST_TAGS * (CLI_TAG_SHOWN + 2) + 16];
 
+	name_tags(&cli->lost_tags, part, tags, sizeof(tags));
 	snprintf(err.message, sizeof(err.message),
-	         "format %s cannot hold %s: %s %ju game%s",
+	         "format %s cannot hold %s: %s %ju game%s%s",
 	         cli->tool->target(cli), what, fate_of(part),
-	         (uintmax_t)cli->lost[part], cli_plural(cli->lost[part]));
+	         (uintmax_t)cli->lost[part], cli_plural(cli->lost[part]), tags);
 	findings_fail(findings, output_name(cli), NULL, &err);
 }
 

@@ -1,5 +1,6 @@
 /* Items: judging a game, printing what was found and shown of it. */
 #include "cli_items.h"
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -173,6 +174,31 @@ void item_judge(struct item *item, const struct cli *cli, struct board **boards)
 		findings_cut(&item->findings, before);
 }
 
+static void add_lost_tag(struct cli_lost_tags *tags, const char *name)
+{
+	char shown[CLI_TAG_SHOWN];
+
+	snprintf(shown, sizeof(shown), "%s", name);
+	for (size_t i = 0; i < tags->count; i++)
+		if (strcmp(tags->names[i], shown) == 0)
+			return;
+	if (tags->count < CLI_LOST_TAGS)
+		memcpy(tags->names[tags->count++], shown, sizeof(shown));
+	else
+		tags->more = true;
+}
+
+static void list_lost_tags(const struct item *item, struct cli *cli)
+{
+	size_t index = 0;
+	const char *name;
+
+	if (!cli->tool->lost_tag || cli->lost_tags.more)
+		return;
+	while ((name = cli->tool->lost_tag(cli, item->game, &index)))
+		add_lost_tag(&cli->lost_tags, name);
+}
+
 /* Counts what the output does not hold of the game. */
 static void count_losses(const struct item *item, struct cli *cli)
 {
@@ -182,6 +208,7 @@ static void count_losses(const struct item *item, struct cli *cli)
 		losses = cli->tool->losses(cli, item->game, item->variant);
 	for (int part = 0; part < TAFL_PARTS; part++)
 		cli->lost[part] += losses >> part & 1;
+	list_lost_tags(item, cli);
 }
 
 /* Puts what was shown where it goes; false when that is nowhere.  The blank line

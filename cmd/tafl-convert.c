@@ -59,6 +59,14 @@ static unsigned losses(const struct cli *cli, const struct tafl_game *game,
 	return lost;
 }
 
+static const char *lost_tag(const struct cli *cli, const struct tafl_game *game,
+                            size_t *index)
+{
+	const struct convert *convert = cli->values;
+
+	return tafl_format_lost_tag(convert->format, game, index);
+}
+
 static const char *target(const struct cli *cli)
 {
 	const struct convert *convert = cli->values;
@@ -77,6 +85,7 @@ static const struct cli_tool tool = {
 	.show = convert_show,
 	.put = convert_put,
 	.losses = losses,
+	.lost_tag = lost_tag,
 	.target = target,
 	.tell = convert_tell,
 };

@@ -84,6 +84,18 @@ sed -n 's/^\.It \(Sy \|Ic \|Li \|Cm \)\{0,1\}\([EWN][0-9][0-9][0-9]\).*/\2/p' \
 diff "$tmp/codes" "$tmp/told" >"$tmp/diff"
 result $? 'the manuals have an item for every code of error.h' "$tmp/diff"
 
+# What OTG cannot hold has its places in the list of its manual.
+tafl-convert --list-formats | awk '
+	/^[^ ]/ { is_otg = $1 == "otg"; next }
+	is_otg { sub(/^ *(cannot hold )?/, ""); print }' |
+	tr ',' '\n' | sed 's/^ *//; /^$/d' | LC_ALL=C sort >"$tmp/listed"
+sed -n '/^\.Ss otg/,/^\.Ss csv/s/^\.It //p' man/man5/tafl-formats.5 |
+	LC_ALL=C sort >"$tmp/told"
+diff "$tmp/listed" "$tmp/told" >"$tmp/diff"
+same=$?
+[ -s "$tmp/listed" ] || same=1
+result $same 'tafl-formats(5) has all that OTG cannot hold' "$tmp/diff"
+
 # rendered: a manual as text with each item on one line, in plain quotes.
 rendered() {
 	mandoc -T ascii -O width=1000 "$1" |

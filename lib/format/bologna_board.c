@@ -323,7 +323,7 @@ unsigned bologna_losses(const struct tafl_game *game,
 							      variant);
 	/* A turn that goes on is no result. */
 	bool is_open = game->has_result && game->result == TAFL_OPEN;
-	unsigned losses = (unsigned)is_open << TAFL_PART_RESULT;
+	unsigned losses = (unsigned)is_open << TAFL_PART_OPEN;
 
 	for (tafl_square at = 0; at < TAFL_CELLS; at++) {
 		int man = start->men[at];

@@ -562,24 +562,11 @@ static enum tafl_read read_game(struct tafl_input *input,
 	return stream.failed ? read_without_memory(err) : TAFL_READ_GAME;
 }
 
-/* Whether there are tags beside the names. */
-static bool has_more_tags(const struct tafl_game *game)
+static bool holds_tag(const struct tafl_game *game, const struct tag *tag)
 {
-	for (size_t i = 0; i < game->tag_count; i++) {
-		const char *name = game_string(game, game->tags[i].name);
+	const char *name = game_string(game, tag->name);
 
-		if (!is_field_tag(name) && strcmp(name, "Attackers") != 0 &&
-		    strcmp(name, "Defenders") != 0)
-			return true;
-	}
-	return false;
-}
-
-static unsigned losses(const struct tafl_game *game,
-                       const struct tafl_variant *variant)
-{
-	return bologna_losses(game, variant) | (unsigned)has_more_tags(game)
-	                                               << TAFL_PART_TAGS;
+	return strcmp(name, "Attackers") == 0 || strcmp(name, "Defenders") == 0;
 }
 
 const struct tafl_format format_bologna_json = {
@@ -587,8 +574,9 @@ const struct tafl_format format_bologna_json = {
 	.summary = "JSON messages of the Tablut server of Bologna",
 	.holds = 1 << TAFL_PART_PLIES | 1 << TAFL_PART_START |
 	         1 << TAFL_PART_RESULT,
-	.bends = 1 << TAFL_PART_TAGS | 1 << TAFL_PART_MEN,
-	.losses = losses,
+	.bends = 1 << TAFL_PART_TAGS | 1 << TAFL_PART_MEN | 1 << TAFL_PART_OPEN,
+	.losses = bologna_losses,
+	.holds_tag = holds_tag,
 	.probe = probe,
 	.read = read_game,
 	.write = bologna_json_write,

@@ -193,7 +193,7 @@ static void set_result(struct log *log, int result, struct word word)
 	if (result == DIALECT_NO_RESULT)
 		return;
 	if (result == DIALECT_TO_MOVE_LOSES) {
-		game->conventions |= LOSER_IS_TO_MOVE;
+		game->conventions |= LOSER_IS_TO_MOVE | LOSER_IS_SAID;
 		return;
 	}
 	game->has_result = true;

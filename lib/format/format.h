@@ -22,6 +22,10 @@ struct tafl_format {
 	unsigned (*losses)(const struct tafl_game *game,
 	                   const struct tafl_variant *variant);
 
+	/* Whether it can hold a tag of a game, other than those that fill its
+	 * fields; NULL: all or none of them, as `holds` says. */
+	bool (*holds_tag)(const struct tafl_game *game, const struct tag *tag);
+
 	/* Looks at the first bytes of an input, leading blank lines skipped;
 	 * `whole` when the input is known to end with them. */
 	enum probe (*probe)(const char *text, size_t length, bool whole);

@@ -97,6 +97,12 @@ const char *tafl_part_name(enum tafl_part part)
 		[TAFL_PART_LONG] = "plies that only tafl can read",
 		[TAFL_PART_MEN] = "special men",
 		[TAFL_PART_NO_WIN] = "results other than a win",
+		[TAFL_PART_OPEN] = "results left open",
+		[TAFL_PART_SOME_ENDS] = "ends that their text does not tell",
+		[TAFL_PART_SOME_TAGS] = "tags of some names",
+		[TAFL_PART_BLANKS] = "comments without text",
+		[TAFL_PART_STARTS] = "some of the start position",
+		[TAFL_PART_PLACES] = "some places of variations",
 	};
 
 	return name[part];
@@ -108,13 +114,39 @@ static bool is_told_alone(const struct tafl_game *game)
 	return game->end >= TAFL_AGREEMENT && !game_lost_on_turn(game);
 }
 
-/* Whether there are tags beside those that fill the fields of a game. */
-static bool has_more_tags(const struct tafl_game *game)
+/* Tags that fill the fields of a game are lost with those. */
+static bool holds_tag(const struct tafl_format *format,
+                      const struct tafl_game *game, const struct tag *tag)
 {
-	for (size_t i = 0; i < game->tag_count; i++)
-		if (!is_field_tag(game_string(game, game->tags[i].name)))
-			return true;
-	return false;
+	if (is_field_tag(game_string(game, tag->name)))
+		return true;
+	if (format->holds_tag)
+		return format->holds_tag(game, tag);
+	return format->holds >> TAFL_PART_TAGS & 1;
+}
+
+const char *tafl_format_lost_tag(const struct tafl_format *format,
+                                 const struct tafl_game *game, size_t *index)
+{
+	while (*index < game->tag_count) {
+		const struct tag *tag = &game->tags[(*index)++];
+
+		if (!holds_tag(format, game, tag))
+			return game_string(game, tag->name);
+	}
+	return NULL;
+}
+
+/* The part that tags are of which a format cannot hold. */
+static unsigned lost_tags(const struct tafl_format *format,
+                          const struct tafl_game *game)
+{
+	bool some = format->holds >> TAFL_PART_TAGS & 1;
+	size_t index = 0;
+
+	if (!tafl_format_lost_tag(format, game, &index))
+		return 0;
+	return 1U << (some ? TAFL_PART_SOME_TAGS : TAFL_PART_TAGS);
 }
 
 static unsigned parts_of(const struct tafl_game *game)
@@ -133,8 +165,6 @@ static unsigned parts_of(const struct tafl_game *game)
 		parts |= 1 << TAFL_PART_END;
 	if (game->variant)
 		parts |= 1 << TAFL_PART_VARIANT;
-	if (has_more_tags(game))
-		parts |= 1 << TAFL_PART_TAGS;
 	if (game->remark_count > 0)
 		parts |= 1 << TAFL_PART_REMARKS;
 	if (game->variation_count > 0)
@@ -166,6 +196,7 @@ unsigned tafl_format_losses(const struct tafl_format *format,
 	unsigned losses = parts_of(game) & tafl_format_lacks(format) &
 	                  ~format->bends;
 
+	losses |= lost_tags(format, game);
 	if (format->losses)
 		losses |= format->losses(game, variant);
 	return losses;

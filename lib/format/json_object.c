@@ -380,7 +380,7 @@ enum step json_add_moves(struct tafl_game *game, const struct json_value *value)
 		if (is_resignation(text, length)) {
 			game->end = TAFL_RESIGN;
 			game->end_word = place;
-			game->conventions |= LOSER_IS_TO_MOVE;
+			game->conventions |= LOSER_IS_TO_MOVE | LOSER_IS_SAID;
 		} else {
 			step = add_ply(game, text, length, place);
 		}

@@ -74,6 +74,15 @@ static bool is_name_byte(char byte)
 	       (byte >= '0' && byte <= '9') || byte == '-' || byte == '_';
 }
 
+bool otg_is_name(const char *name, size_t length)
+{
+	size_t good = 0;
+
+	while (good < length && is_name_byte(name[good]))
+		good++;
+	return length > 0 && good == length;
+}
+
 static size_t name_at(const char *text, size_t length)
 {
 	size_t name = 1;
@@ -380,6 +389,12 @@ static void read_bracket(struct otg *otg)
 	}
 }
 
+static void read_turn(struct otg *otg)
+{
+	otg->has_texts |= otg->has_turns && is_behind_blank_line(otg);
+	otg_read_address(otg);
+}
+
 static void read_token(struct otg *otg)
 {
 	const struct tafl_game *game = otg->game;
@@ -393,7 +408,7 @@ static void read_token(struct otg *otg)
 	else if (game->text[otg->at] == '[')
 		read_bracket(otg);
 	else if (game->text[otg->at] >= '0' && game->text[otg->at] <= '9')
-		otg_read_address(otg);
+		read_turn(otg);
 	else
 		otg_read_word(otg);
 }
@@ -401,6 +416,7 @@ static void read_token(struct otg *otg)
 static enum tafl_read finish(struct otg *otg)
 {
 	otg_check_termination(otg);
+	otg_keep_form(otg);
 	otg_drop_lossy_rules(otg);
 	if (otg->state != OTG_FAILED && !otg_put_lines(otg))
 		otg_fail_memory(otg);
@@ -460,8 +476,12 @@ const struct tafl_format format_otg = {
 	         1 << TAFL_PART_VARIATIONS | 1 << TAFL_PART_BYTES,
 	.bends = 1 << TAFL_PART_GAMES | 1 << TAFL_PART_RULES |
 	         1 << TAFL_PART_TEXTS | 1 << TAFL_PART_GLYPHS |
-	         1 << TAFL_PART_LONG,
+	         1 << TAFL_PART_LONG | 1 << TAFL_PART_OPEN |
+	         1 << TAFL_PART_SOME_ENDS | 1 << TAFL_PART_SOME_TAGS |
+	         1 << TAFL_PART_BLANKS | 1 << TAFL_PART_STARTS |
+	         1 << TAFL_PART_PLACES,
 	.losses = otg_losses,
+	.holds_tag = otg_holds_tag,
 	.probe = probe,
 	.read = read_game,
 	.write = otg_write,

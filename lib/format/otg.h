@@ -26,6 +26,7 @@ struct otg_address {
 
 struct otg_ply {
 	struct ply ply;
+	bool names_king; /* as the man who moves or one who falls */
 	/* The variations that replace it: indices of lines, 0: none. */
 	size_t first_line, last_line;
 	uint32_t line_count;
@@ -78,6 +79,8 @@ struct otg {
 	size_t current;
 	uint32_t first;
 	bool has_comment;
+
+	bool has_texts; /* behind a turn, or a blank line between two */
 };
 
 /* --- otg.c: the text of the game ------------------------------------------ */
@@ -95,6 +98,7 @@ bool otg_read_text(struct otg *otg, size_t open, size_t *end);
  * whether it is one that every reader knows. */
 size_t otg_tag_name(const struct tafl_game *game, size_t at);
 bool otg_is_known_tag(const char *name, size_t length);
+bool otg_is_name(const char *name, size_t length);
 
 /* Adds a fault to a line of play, unless it has stopped; an error stops it. */
 void otg_fault(struct otg *otg, size_t line, enum tafl_code code,
@@ -123,10 +127,21 @@ void otg_read_tag(struct otg *otg, size_t name);
 bool otg_name_to_tag(const char *name, size_t length, struct tafl_text *out);
 bool otg_name_of_tag(const char *tag, size_t length, struct tafl_text *out);
 
-/* "[rules-lossy:yes]": the record of the rules lacks some of those of the variant
- * that is named.  Takes both away, so that the name says the rules. */
+/*
+ * "[rules-lossy:yes]": the record of the rules lacks some of those of the variant
+ * that is named; "no": it has them all.  Takes both away, so that the name says
+ * the rules.  With the third value the board of the record is where the game
+ * starts.
+ */
 #define OTG_LOSSY_TAG "rules-lossy"
+#define OTG_LOSSY "yes"
+#define OTG_NOT_LOSSY "no"
+#define OTG_LOSSY_BUT_START "but-start"
 void otg_drop_lossy_rules(struct otg *otg);
+
+/* Reads the board of a rules record, with the side that begins; false: it has
+ * none that can be read. */
+bool otg_read_board(const char *record, struct tafl_position *position);
 
 /* Tells a result that is not what a termination in plain words says: of who
  * resigned, or that a draw was agreed. */
@@ -165,10 +180,34 @@ size_t otg_open_turn(struct otg *otg, const struct otg_address *address,
 
 /* Adds a ply to a line.  False without memory. */
 TAFL_MUST_CHECK bool otg_add_ply(struct otg *otg, size_t line,
-                                 const struct ply *ply);
+                                 const struct otg_ply *ply);
 
 /* Puts all lines into the game, with what is said of them. */
 TAFL_MUST_CHECK bool otg_put_lines(struct otg *otg);
+
+/* --- otg_form.c -------------------------------------------------------------- */
+
+/*
+ * How programs write what means the same: the tag says it, for the game to be
+ * written in the form in which it was read.
+ */
+#define OTG_FORM_TAG "OtgForm"
+struct otg_form {
+	bool compact;    /* no texts and no blank lines between turns */
+	bool no_letters; /* no ply says that the king moves or falls */
+	const char
+		*bare; /* "12,60": plies of the main line that do not, or "" */
+};
+
+/* The form that a game asks for; whether the value of a tag is one. */
+void otg_find_form(const struct tafl_game *game, struct otg_form *form);
+bool otg_is_form(const struct tafl_game *game, const struct tag *tag);
+
+/* Whether ply `ply` of a game, from 1, is among the bare ones. */
+bool otg_is_bare(const struct otg_form *form, size_t ply);
+
+/* Says in a tag in which form the game has been read, where it is not ours. */
+void otg_keep_form(struct otg *otg);
 
 /* --- otg_write.c ------------------------------------------------------------ */
 
@@ -176,5 +215,6 @@ void otg_write(const struct tafl_game *game, const struct tafl_variant *variant,
                const struct tafl_write_options *options, struct tafl_text *out);
 unsigned otg_losses(const struct tafl_game *game,
                     const struct tafl_variant *variant);
+bool otg_holds_tag(const struct tafl_game *game, const struct tag *tag);
 
 #endif

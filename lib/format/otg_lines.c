@@ -36,7 +36,7 @@ void otg_free_lines(struct otg *otg)
 	otg->line_count = 0;
 }
 
-bool otg_add_ply(struct otg *otg, size_t line, const struct ply *ply)
+bool otg_add_ply(struct otg *otg, size_t line, const struct otg_ply *ply)
 {
 	struct otg_line *play = &otg->lines[line];
 	struct otg_ply *plies = mem_reserve(play->plies, &play->ply_capacity,
@@ -46,7 +46,7 @@ bool otg_add_ply(struct otg *otg, size_t line, const struct ply *ply)
 	if (!plies)
 		return false;
 	play->plies = plies;
-	plies[play->ply_count++] = (struct otg_ply){ .ply = *ply };
+	plies[play->ply_count++] = *ply;
 	return true;
 }
 

@@ -21,9 +21,9 @@ static bool is_one_of(const char *text, size_t length, const char *const *list)
 }
 
 /* Names of our own tags that mean something else than such a name would. */
-static const char *const not_ours[] = { "variant", "start", "end",
-	                                "yaml",    "tafl",  "otn",
-	                                "white",   "black", NULL };
+static const char *const not_ours[] = { "variant",  "start", "end",   "yaml",
+	                                "tafl",     "otn",   "white", "black",
+	                                "otg-form", NULL };
 
 /* "Other OTN tags become CamelCase, and back": words of letters and digits
  * that begin with a letter. */
@@ -361,16 +361,80 @@ static void drop_tag(struct tafl_game *game, const char *name)
 	game->tag_count--;
 }
 
+/* The value of a key in a record, up to a blank; NULL: it has none. */
+static const char *record_value(const char *record, const char *key,
+                                size_t *length)
+{
+	size_t size = strlen(key);
+
+	for (const char *at = record; *at; at += strspn(at, " \t\n")) {
+		size_t word = strcspn(at, " \t\n");
+
+		if (word > size && memcmp(at, key, size) == 0) {
+			*length = word - size;
+			return at + size;
+		}
+		at += word;
+	}
+	return NULL;
+}
+
+bool otg_read_board(const char *record, struct tafl_position *position)
+{
+	size_t length;
+	const char *first = record_value(record, "atkf:", &length);
+	enum tafl_side side = first && *first != 'y' ? TAFL_DEFENDERS
+	                                             : TAFL_ATTACKERS;
+	const char *rows = record_value(record, "start:", &length);
+
+	if (rows)
+		return tafl_position_parse_as(position, rows - 6, length + 6,
+		                              TAFL_NOTATION_START, side, NULL);
+	rows = record_value(record, "starti:", &length);
+	return rows && tafl_position_parse_as(position, rows - 7, length + 7,
+	                                      TAFL_NOTATION_STARTI, side, NULL);
+}
+
+static bool take_lossy_start(struct tafl_game *game)
+{
+	const struct tag *rules = game_find_tag(game, "Rules");
+
+	game->has_start = rules &&
+	                  otg_read_board(game_string(game, rules->value),
+	                                 &game->start);
+	return game->has_start;
+}
+
+/* Where the record was the start is said. */
+static void turn_into_start(struct otg *otg)
+{
+	struct tafl_game *game = otg->game;
+	size_t start = game->strings.length;
+	size_t at = (size_t)(game_find_tag(game, "Rules") - game->tags);
+
+	tafl_text_puts(&game->strings, "Start");
+	game->tags[at].name = game_end_string(game, start);
+	if (game->strings.failed)
+		otg_fail_memory(otg);
+}
+
 void otg_drop_lossy_rules(struct otg *otg)
 {
 	struct tafl_game *game = otg->game;
 	const struct tag *tag = game_find_tag(game, "RulesLossy");
+	const char *value = tag ? game_string(game, tag->value) : "";
+	bool start = strcmp(value, OTG_LOSSY_BUT_START) == 0;
 
-	if (!tag || !game->variant ||
-	    strcmp(game_string(game, tag->value), "yes") != 0)
+	if (!game->variant ||
+	    (!start && strcmp(value, OTG_LOSSY) != 0 &&
+	     strcmp(value, OTG_NOT_LOSSY) != 0) ||
+	    (start && !take_lossy_start(game)))
 		return;
 	drop_tag(game, "RulesLossy");
-	drop_tag(game, "Rules");
+	if (game->has_start)
+		turn_into_start(otg);
+	else
+		drop_tag(game, "Rules");
 }
 
 /* --- tags ------------------------------------------------------------------- */

@@ -160,6 +160,16 @@ static void add_remark(struct otg *otg, enum remark_kind kind, uint32_t ply,
 	remark->ply = otg->lines[otg->current].at + ply;
 }
 
+static bool names_king(const struct tafl_game *game,
+                       const struct read_ply *parsed, size_t named)
+{
+	bool does = parsed->ply.man == TAFL_KING;
+
+	for (; named < game->named_count; named++)
+		does |= game->named[named].man == TAFL_KING;
+	return does;
+}
+
 /* Which man moves or falls is the board's to say: "the K prefix is
  * unreliable", and one wrong letter means nothing to OpenTafl. */
 static void take_ply(struct otg *otg, struct read_ply *parsed, size_t named)
@@ -167,11 +177,13 @@ static void take_ply(struct otg *otg, struct read_ply *parsed, size_t named)
 	struct tafl_game *game = otg->game;
 	size_t start = game->strings.length;
 	size_t marks = (size_t)(parsed->end - parsed->marks);
+	struct otg_ply ply = { .ply = parsed->ply };
 
+	ply.names_king = names_king(game, parsed, named);
 	game->named_count = named;
-	parsed->ply.man = TAFL_EMPTY;
+	ply.ply.man = TAFL_EMPTY;
 	otg->at = (size_t)(parsed->end - game->text);
-	if (!otg_add_ply(otg, otg->current, &parsed->ply)) {
+	if (!otg_add_ply(otg, otg->current, &ply)) {
 		otg_fail_memory(otg);
 		return;
 	}
@@ -194,7 +206,7 @@ static bool take_resignation(struct otg *otg, struct word word)
 	if (game->end == TAFL_NO_END) {
 		game->end = TAFL_RESIGN;
 		game->end_word = word;
-		game->conventions |= LOSER_IS_TO_MOVE;
+		game->conventions |= LOSER_IS_TO_MOVE | LOSER_IS_SAID;
 	}
 	return true;
 }
@@ -353,7 +365,7 @@ void otg_read_comment(struct otg *otg)
 
 	if (!otg_read_text(otg, open, &end))
 		return;
-	otg->has_comment = true;
+	otg->has_comment = otg->has_texts = true;
 	if (otg->current == OTG_NO_LINE)
 		return;
 	otg_check_utf8(otg, open + 1, end);

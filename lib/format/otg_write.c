@@ -30,6 +30,8 @@ static bool is_like_number(const char *text, size_t at)
 void otg_put_text(struct otg_writer *writer, const char *text, size_t length,
                   bool comment)
 {
+	bool in_head = !writer->has_turns;
+
 	for (size_t i = 0; i < length; i++) {
 		char byte = replacement(text[i], comment);
 
@@ -37,7 +39,7 @@ void otg_put_text(struct otg_writer *writer, const char *text, size_t length,
 			writer->losses |= 1 << TAFL_PART_TEXTS;
 		if (text[i] == '\r' && i + 1 < length && text[i + 1] == '\n')
 			continue;
-		if (!comment && is_like_number(text, i))
+		if (in_head && is_like_number(text, i))
 			writer->losses |= 1 << TAFL_PART_TEXTS;
 		else
 			tafl_text_putc(writer->out, byte);
@@ -98,13 +100,31 @@ static void put_start(struct otg_writer *writer, struct tafl_text *record)
 	tafl_text_append(record, rows, tafl_position_format_otn(start, rows));
 }
 
-/* A record that lacks rules of a variant that everybody has by its name says
- * so, for the name to go before it; its board may still be the record's own. */
+/* Beside the name of a variant that everybody has the record is for programs
+ * that do not know it. */
 static void put_lossy(struct otg_writer *writer)
 {
-	if (writer->losses >> TAFL_PART_RULES & 1 &&
-	    writer->variant->built_in && !has_own_start(writer))
-		put_word_tag(writer, OTG_LOSSY_TAG, "yes");
+	bool lossy = writer->losses >> TAFL_PART_RULES & 1;
+
+	if (!writer->variant->built_in)
+		return;
+	if (has_own_start(writer))
+		put_word_tag(writer, OTG_LOSSY_TAG, OTG_LOSSY_BUT_START);
+	else
+		put_word_tag(writer, OTG_LOSSY_TAG,
+		             lossy ? OTG_LOSSY : OTG_NOT_LOSSY);
+}
+
+/* A record has no word for the man who may go on in a chain; and the rules of
+ * one must have a king, where no name says them. */
+static void check_start(struct otg_writer *writer)
+{
+	const struct tafl_position *start = &writer->game->start;
+	bool unnamed = !writer->variant->built_in;
+
+	if (start->going != TAFL_NO_SQUARE ||
+	    (unnamed && start->king == TAFL_NO_SQUARE))
+		writer->losses |= 1 << TAFL_PART_STARTS;
 }
 
 static void put_new_rules(struct otg_writer *writer)
@@ -121,8 +141,10 @@ static void put_new_rules(struct otg_writer *writer)
 	while (!record.failed && record.length > 0 &&
 	       record.data[record.length - 1] == '\n')
 		record.length--;
-	if (!record.failed && has_own_start(writer))
+	if (!record.failed && has_own_start(writer)) {
 		put_start(writer, &record);
+		check_start(writer);
+	}
 	put_lossy(writer);
 	if (record.failed)
 		writer->out->failed = true;
@@ -165,7 +187,7 @@ static void put_result(struct otg_writer *writer)
 
 	/* "?" says nothing, and not that the game was left open. */
 	if (game->has_result && game->result == TAFL_OPEN)
-		writer->losses |= 1 << TAFL_PART_RESULT;
+		writer->losses |= 1 << TAFL_PART_OPEN;
 	put_word_tag(writer, "result",
 	             words[game->has_result ? game->result : TAFL_OPEN]);
 }
@@ -182,7 +204,7 @@ static void put_end(struct otg_writer *writer)
 		put_word_tag(writer, "termination", tafl_end_name(game->end));
 	else if (otg_end_in(game_string(game, text->value),
 	                    text->value.length) != game->end)
-		writer->losses |= 1 << TAFL_PART_END;
+		writer->losses |= 1 << TAFL_PART_SOME_ENDS;
 }
 
 /* --- tags -------------------------------------------------------------------- */
@@ -226,6 +248,7 @@ static const struct field {
 	{ "End", put_end, true },
 	{ "Rules", put_rules, true },
 	{ "StartComment", put_start_comment, true },
+	{ OTG_FORM_TAG, pass_over, false },
 };
 
 enum { FIELDS = sizeof(fields) / sizeof(*fields) };
@@ -238,75 +261,94 @@ static const struct field *find_field(const char *name)
 	return NULL;
 }
 
-/* Writes a tag under a name that no tag of ours becomes; what has none is
- * lost. */
-static void put_odd_tag(struct otg_writer *writer, const char *name,
-                        size_t size, const char *value, size_t length)
+/* "[Otn "name:value"]", whose name may be one that came twice; 0: none. */
+static size_t odd_name(const struct tafl_game *game, const struct tag *tag)
 {
-	struct tafl_text text = { 0 }, mapped = { 0 };
-	bool good;
-
-	tafl_text_putc(&text, '[');
-	tafl_text_append(&text, name, size);
-	tafl_text_putc(&text, ':');
-	struct tafl_game game = { .text = text.data,
-		                  .text_length = text.length };
-	good = !text.failed && otg_tag_name(&game, 0) == size &&
-	       !otg_name_to_tag(name, size, &mapped);
-	if (good)
-		put_tag(writer, name, size, value, length);
-	else
-		writer->losses |= 1 << TAFL_PART_TAGS;
-	writer->out->failed |= text.failed;
-	tafl_text_release(&text);
-	tafl_text_release(&mapped);
-}
-
-/* "[Otn "name:value"]", whose name may be one that came twice */
-static void put_otn_tag(struct otg_writer *writer, const char *value,
-                        size_t length)
-{
-	const char *colon = memchr(value, ':', length);
+	const char *value = game_string(game, tag->value);
+	const char *colon = memchr(value, ':', tag->value.length);
 	size_t size = colon ? (size_t)(colon - value) : 0;
 
-	if (!colon || memchr(value, ']', size) || memchr(value, '[', size) ||
-	    size == 0) {
-		writer->losses |= 1 << TAFL_PART_TAGS;
-		return;
-	}
-	put_tag(writer, value, size, colon + 1, length - size - 1);
+	return size > 0 && !memchr(value, ']', size) &&
+	                       !memchr(value, '[', size)
+	               ? size
+	               : 0;
+}
+
+/* Appends the name that a tag has in a record: that of OTN, or its own where no
+ * tag of ours becomes it.  False: it has none. */
+static bool name_tag(const struct tafl_game *game, const struct tag *tag,
+                     struct tafl_text *out)
+{
+	const char *name = game_string(game, tag->name);
+	size_t size = tag->name.length;
+	struct tafl_text mapped = { 0 };
+	bool good;
+
+	if (game_find_tag(game, name) == tag &&
+	    otg_name_of_tag(name, size, out))
+		return true;
+	out->length = 0;
+	tafl_text_append(out, name, size);
+	good = otg_is_name(name, size) && !otg_name_to_tag(name, size, &mapped);
+	tafl_text_release(&mapped);
+	return good;
+}
+
+static bool is_otn(const struct tafl_game *game, const struct tag *tag)
+{
+	return strcmp(game_string(game, tag->name), "Otn") == 0;
+}
+
+/* The part of the record that a tag fills, or NULL. */
+static const struct field *field_of(const struct tafl_game *game,
+                                    const struct tag *tag)
+{
+	const char *name = game_string(game, tag->name);
+
+	return game_find_tag(game, name) == tag ? find_field(name) : NULL;
+}
+
+bool otg_holds_tag(const struct tafl_game *game, const struct tag *tag)
+{
+	struct tafl_text name = { 0 };
+	bool holds;
+
+	if (strcmp(game_string(game, tag->name), OTG_FORM_TAG) == 0)
+		return otg_is_form(game, tag);
+	if (is_otn(game, tag))
+		return odd_name(game, tag) > 0;
+	holds = field_of(game, tag) || name_tag(game, tag, &name) ||
+	        name.failed;
+	tafl_text_release(&name);
+	return holds;
 }
 
 static void put_plain_tag(struct otg_writer *writer, const struct tag *tag)
 {
-	const struct tafl_game *game = writer->game;
-	const char *name = game_string(game, tag->name);
-	const char *value = game_string(game, tag->value);
-	struct tafl_text text = { 0 };
+	struct tafl_text name = { 0 };
 
-	if (game_find_tag(game, name) == tag &&
-	    otg_name_of_tag(name, tag->name.length, &text))
-		put_tag(writer, text.data, text.length, value,
+	if (name_tag(writer->game, tag, &name) && !name.failed)
+		put_tag(writer, name.data, name.length,
+		        game_string(writer->game, tag->value),
 		        tag->value.length);
-	else
-		put_odd_tag(writer, name, tag->name.length, value,
-		            tag->value.length);
-	writer->out->failed |= text.failed;
-	tafl_text_release(&text);
+	writer->out->failed |= name.failed;
+	tafl_text_release(&name);
 }
 
+/* What has no place is told by otg_holds_tag. */
 static void put_record_tag(struct otg_writer *writer, const struct tag *tag)
 {
 	const struct tafl_game *game = writer->game;
-	const char *name = game_string(game, tag->name);
-	const struct field *field = find_field(name);
+	const struct field *field = field_of(game, tag);
+	const char *value = game_string(game, tag->value);
+	size_t size = is_otn(game, tag) ? odd_name(game, tag) : 0;
 
-	if (strcmp(name, "Otn") == 0)
-		put_otn_tag(writer, game_string(game, tag->value),
-		            tag->value.length);
-	else if (field && game_find_tag(game, name) == tag)
+	if (field)
 		field->put(writer);
-	else
+	else if (size > 0)
+		put_tag(writer, value, size, value + size + 1,
+		        tag->value.length - size - 1);
+	else if (!is_otn(game, tag))
 		put_plain_tag(writer, tag);
 }
 
@@ -351,8 +393,10 @@ static unsigned write_game(const struct tafl_game *game,
 		.game = game, .variant = variant, .otn_tfr = otn_tfr, .out = out
 	};
 
+	otg_find_form(game, &writer.form);
 	put_tags(&writer);
 	tafl_text_putc(out, '\n');
+	writer.has_turns = true;
 	otg_put_turns(&writer);
 	return writer.losses;
 }

@@ -2,7 +2,7 @@
 #ifndef FORMAT_OTG_WRITE_H
 #define FORMAT_OTG_WRITE_H
 
-#include "game/record.h"
+#include "format/otg.h"
 
 /* An address to the depth that variations may have. */
 enum { OTG_PREFIX_MAX = (GAME_DEPTH_MAX + 1) * 24 };
@@ -13,6 +13,8 @@ struct otg_writer {
 	enum tafl_otn_tfr otn_tfr;
 	struct tafl_text *out;
 	unsigned losses; /* so far: bits 1 << enum tafl_part */
+	bool has_turns;  /* the tags are behind us */
+	struct otg_form form;
 
 	uint32_t variations;  /* behind us */
 	enum tafl_side first; /* who begins the turns */

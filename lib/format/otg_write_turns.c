@@ -26,7 +26,7 @@ static bool put_clock(struct otg_writer *writer, const char *text,
                       const struct clocks *clocks)
 {
 	struct word left = clocks->values[CLOCK_LEFT];
-	bool good = left.length > 0 &&
+	bool good = left.length > 0 && writer->has_turns &&
 	            otg_clock(text + left.offset, left.length) == left.length;
 
 	if ((left.length > 0 && !good) ||
@@ -49,8 +49,8 @@ static void put_comment(struct otg_writer *writer, const char *text,
 	length -= clocks.length;
 	/* "[]" and "[|]" say that there is none. */
 	if (!blank && otg_is_blank(text, length))
-		writer->losses |= 1 << TAFL_PART_REMARKS;
-	if (!blank && needs_blank(text, length, opens)) {
+		writer->losses |= 1 << TAFL_PART_BLANKS;
+	if (writer->has_turns && !blank && needs_blank(text, length, opens)) {
 		writer->losses |= 1 << TAFL_PART_TEXTS;
 		blank = true;
 	}
@@ -143,13 +143,26 @@ static bool is_long(const struct otg_writer *writer, const struct ply *ply,
 	return unread || captures > CAPTURES_READ;
 }
 
-static void put_ply(struct otg_writer *writer, const struct ply *ply)
+/* No file has the letter of the king. */
+static void drop_king_letters(struct ply_text *token)
+{
+	size_t left = 0;
+
+	for (size_t i = 0; i < token->length; i++)
+		if (token->text[i] != 'K')
+			token->text[left++] = token->text[i];
+	token->length = left;
+}
+
+static void put_ply(struct otg_writer *writer, const struct ply *ply, bool bare)
 {
 	struct ply_text token = { 0 };
 
 	ply_text_add(&token, writer->game, ply, writer->men, '/');
 	if (is_long(writer, ply, &token))
 		writer->losses |= 1 << TAFL_PART_LONG;
+	if (bare)
+		drop_king_letters(&token);
 	tafl_text_putc(writer->out, ' ');
 	tafl_text_append(writer->out, token.text, token.length);
 }
@@ -188,19 +201,11 @@ static size_t end_of_turn(const struct otg_writer *writer,
 	return end;
 }
 
-static void put_plies(struct otg_writer *writer, const struct line *line)
+static void put_texts(struct otg_writer *writer, const struct line *line)
 {
 	struct tafl_text *out = writer->out;
 
-	tafl_text_append(out, writer->prefix, writer->prefix_length);
-	tafl_text_printf(out, line->number > 0 ? "%ua." : "%u.", line->turn);
-	for (size_t i = 0; line->first == 0 && i < line->dots; i++)
-		tafl_text_puts(out, " .....");
-	for (size_t i = line->first; i < line->end; i++) {
-		put_ply(writer, &line->plies[i]);
-		put_marks(writer, line->number, line->at + i + 1);
-	}
-	tafl_text_puts(out, "\n[");
+	tafl_text_putc(out, '[');
 	for (size_t i = line->first; i < line->end; i++) {
 		if (i > line->first)
 			tafl_text_putc(out, '|');
@@ -220,6 +225,30 @@ static void put_plies(struct otg_writer *writer, const struct line *line)
 	tafl_text_puts(out, "]\n\n");
 }
 
+static bool is_bare(const struct otg_writer *writer, const struct line *line,
+                    size_t index)
+{
+	return writer->form.no_letters ||
+	       (line->number == 0 && otg_is_bare(&writer->form, index + 1));
+}
+
+static void put_plies(struct otg_writer *writer, const struct line *line)
+{
+	struct tafl_text *out = writer->out;
+
+	tafl_text_append(out, writer->prefix, writer->prefix_length);
+	tafl_text_printf(out, line->number > 0 ? "%ua." : "%u.", line->turn);
+	for (size_t i = 0; line->first == 0 && i < line->dots; i++)
+		tafl_text_puts(out, " .....");
+	for (size_t i = line->first; i < line->end; i++) {
+		put_ply(writer, &line->plies[i], is_bare(writer, line, i));
+		put_marks(writer, line->number, line->at + i + 1);
+	}
+	tafl_text_putc(out, '\n');
+	if (!writer->form.compact)
+		put_texts(writer, line);
+}
+
 /* --- variations -------------------------------------------------------------------- */
 
 static void put_line(struct otg_writer *writer, struct line *line);
@@ -233,9 +262,14 @@ static void pass_rest(struct otg_writer *writer, uint32_t line)
 		writer->variations++;
 }
 
-static char letter_of(size_t index)
+/* A turn of more plies, which a chain can have, has no letters for them. */
+static char letter_of(struct otg_writer *writer, size_t index)
 {
-	return (char)('a' + (index < 26 ? index : 25));
+	enum { LETTERS = 26 };
+
+	if (index >= LETTERS)
+		writer->losses |= 1 << TAFL_PART_PLACES;
+	return (char)('a' + (index < LETTERS ? index : LETTERS - 1));
 }
 
 /* How many plies of the turn, with its dots, are before ply `index`. */
@@ -262,7 +296,8 @@ static size_t put_place(struct otg_writer *writer, const struct line *line,
 		place--;
 	}
 	return writer->prefix_length +
-	       (size_t)snprintf(end, room, "%u%c.", turn, letter_of(place));
+	       (size_t)snprintf(end, room, "%u%c.", turn,
+	                        letter_of(writer, place));
 }
 
 static void put_variation(struct otg_writer *writer, size_t place,
@@ -311,6 +346,8 @@ static void put_replacing(struct otg_writer *writer, const struct line *line,
 	while (writer->variations < game->variation_count &&
 	       game->variations[writer->variations].parent == line->number &&
 	       game->variations[writer->variations].at == line->at + index) {
+		if (beside)
+			writer->losses |= 1 << TAFL_PART_PLACES;
 		put_variation(writer, place, beside ? line->siblings : &mine,
 		              index_in_turn(line, index));
 		memcpy(writer->men, before, sizeof(before));
@@ -357,4 +394,6 @@ void otg_put_turns(struct otg_writer *writer)
 	writer->first = (enum tafl_side)start->turn;
 	memcpy(writer->men, start->men, sizeof(writer->men));
 	put_line(writer, &line);
+	if (writer->form.compact)
+		tafl_text_putc(writer->out, '\n');
 }

@@ -198,18 +198,9 @@ static void write_game(const struct tafl_game *game,
 	tafl_text_putc(out, '\n');
 }
 
-static bool has_more_tags(const struct tafl_game *game)
+static bool holds_tag(const struct tafl_game *game, const struct tag *tag)
 {
-	const struct tag *number = find_number(game);
-
-	for (size_t i = 0; i < game->tag_count; i++) {
-		const struct tag *tag = &game->tags[i];
-
-		if (tag != number &&
-		    !is_field_tag(game_string(game, tag->name)))
-			return true;
-	}
-	return false;
+	return tag == find_number(game);
 }
 
 static unsigned losses(const struct tafl_game *game,
@@ -218,8 +209,7 @@ static unsigned losses(const struct tafl_game *game,
 	bool no_win = game->has_result && winner_of(game)[0] == '\0';
 
 	(void)variant;
-	return (unsigned)has_more_tags(game) << TAFL_PART_TAGS |
-	       (unsigned)no_win << TAFL_PART_NO_WIN;
+	return (unsigned)no_win << TAFL_PART_NO_WIN;
 }
 
 /* --- is it one? --------------------------------------------------------- */
@@ -267,6 +257,7 @@ const struct tafl_format format_talfbot = {
 	         1 << TAFL_PART_LOSER,
 	.bends = 1 << TAFL_PART_TAGS | 1 << TAFL_PART_NO_WIN,
 	.losses = losses,
+	.holds_tag = holds_tag,
 	.probe = probe,
 	.read = read_game,
 	.write = write_game,

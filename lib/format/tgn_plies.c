@@ -159,7 +159,7 @@ static bool take_resignation(struct tgn *tgn, struct word word)
 	if (game->end != TAFL_NO_END)
 		return true;
 	game->end = end;
-	game->conventions |= LOSER_IS_TO_MOVE;
+	game->conventions |= LOSER_IS_TO_MOVE | LOSER_IS_SAID;
 	return true;
 }
 

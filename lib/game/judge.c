@@ -359,6 +359,20 @@ static void judge_nothing(struct judge *judge,
 		tell_unjudged(judge, variant_error);
 }
 
+/* "--- is turned into Result and End": who has won shows when it is known who
+ * was to move. */
+static void take_said_loser(struct judge *judge)
+{
+	struct tafl_game *game = judge->game;
+
+	if (!(game->conventions & LOSER_IS_SAID) || game->has_result ||
+	    !game_lost_on_turn(game) || !game_is_whole(game) ||
+	    tafl_line_outcome(judge->line)->end != TAFL_NO_END)
+		return;
+	game->has_result = true;
+	game->result = tafl_win_of(tafl_other_side(game->turn));
+}
+
 bool tafl_judge(struct tafl_game *game, struct tafl_line *line,
                 const struct tafl_error *variant_error,
                 const struct tafl_sink *sink, struct tafl_verdict *verdict,
@@ -378,6 +392,7 @@ bool tafl_judge(struct tafl_game *game, struct tafl_line *line,
 	} else if (judge_plies(&judge, &main)) {
 		judge_counts(&judge);
 		judge_result(&judge);
+		take_said_loser(&judge);
 		game->why[0] = '\0';
 	}
 	return judge.failed ? fail_nomem(err) : true;

@@ -132,6 +132,9 @@ enum convention {
 	END_IS_PROSE = 1 << 6,
 	/* The king's capture may be left out. */
 	MAY_OMIT_KING_CAPTURE = 1 << 7,
+	/* That the side to move has lost is said by the record, which so has a
+	 * result where it gives none in words. */
+	LOSER_IS_SAID = 1 << 8,
 	/* The king stays on the boards that are shown when he is taken. */
 	SHOWS_TAKEN_KING = 1 << 4,
 };

@@ -1,17 +1,13 @@
 # otg.sh - OpenTafl's game files to TGN and JSON and back; read by run.sh.
 # shellcheck shell=sh
 
-# What may differ: blanks at the ends of lines, `[text|]` against `[text]`,
-# whether a turn without comments has an empty one, and the letter of the king,
-# which some files leave out.
+# What may differ: blanks at the ends of lines and of the file, and `[text|]`
+# against `[text]`.
 # shellcheck disable=SC2154 # shared, tmp
 plain() {
-	sed 's/[ ]*$//
-		s/|\]$/]/
-		/^\[\]$/d
-		s/^\([0-9].*\) K\([a-s][0-9]\)/\1 \2/
-		s/^\([0-9][0-9a-z.]*\) K\([a-s][0-9]\)/\1 \2/
-		/^$/d' "$1"
+	sed 's/ *$//; s/|\]$/]/' "$1" | awk '
+		/^$/ { blank = blank "\n"; next }
+		{ printf "%s%s\n", blank, $0; blank = "" }'
 }
 
 for file in "$shared"/corpora/samples/otn-*.otg; do

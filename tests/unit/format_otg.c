@@ -90,13 +90,13 @@ static const struct {
 	  " d1-c1 (d1-e1 d3-c3 (d3-e3) e1-f1) d3-b3" },
 	/* nowhere */
 	{ "1. d1-c1\n9a.1.1a. d1-e1\n2. c1-b1\n",
-	  " d1-c1 c1-b1; W207 2:1+8 a variation at '9a.1.1a.' replaces no ply" },
+	  "OtgForm=compact  d1-c1 c1-b1; W207 2:1+8 a variation at '9a.1.1a.' replaces no ply" },
 	/* numbers */
 	{ "5. d1-c1\n[a]\n6. c1-b1\n8. b1-a1\n",
 	  " d1-c1 {a} c1-b1 b1-a1; W204 1:1+2 turn 5 stands where turn 1 is next" },
 	/* no blank, two turns on a line, a turn on two */
 	{ "1.d1-c1 d3-b3 2. c1-b1\nb3-c3\n",
-	  " d1-c1 d3-b3 c1-b1 b3-c3" },
+	  "OtgForm=compact  d1-c1 d3-b3 c1-b1 b3-c3" },
 	/* resignation */
 	{ "1. d1-c1 ---\n",
 	  " d1-c1, resign" },

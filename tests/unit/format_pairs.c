@@ -34,6 +34,19 @@ static const char *const written[] = {
 	"[Tafl \"1\"]\n[Number \"7\"]\n\n1. d6-f6 *\n",
 	"[Tafl \"1\"]\n[Number \"1\"]\n\n1. d6-f6 *\n",
 	"[Tafl \"1\"]\n[Site \"\xFF\xFE\"]\n\n1. d6-f6 *\n",
+	"[Tafl \"1\"]\n[Start \"3t3/7/3T3/2T1T1t/3T3/7/t6 d\"]\n\n*\n",
+	"[Tafl \"1\"]\n[Result \"*\"]\n\n1. d6-f6 *\n",
+	"[Tafl \"1\"]\n\n1. d6-f6 {} d5-g5 { } *\n",
+	"[Tafl \"1\"]\n[odd \"a\"]\n[Otn \"b\"]\n[Otn \"c:d\"]\n\n*\n",
+	"[Tafl \"1\"]\n[Termination \"x\"]\n[Result \"draw\"]\n"
+	"[End \"agreement\"]\n\n1. d6-f6 draw\n",
+	"[Tafl \"1\"]\n\n1. d6-f6 (1. d6-a6 (1. d6-b6 d5-g5) 1... d5-a5 "
+	"2. g4-g7) (1. d6-e6) 1... d5-g5 *\n",
+	"[Tafl \"1\"]\n[OtgForm \"compact no-king\"]\n\n"
+	"1. d6-f6 d3-b3 2. f6-f7 Kd4-d3 *\n",
+	"[Tafl \"1\"]\n[OtgForm \"4\"]\n\n1. d6-f6 d3-b3 2. f6-f7 Kd4-d3 "
+	"3. f7-f6 Kd3-d4 *\n",
+	"[Tafl \"1\"]\n[OtgForm \"often\"]\n\n1. d6-f6 *\n",
 };
 
 enum { WRITTEN = sizeof(written) / sizeof(*written) };
@@ -113,18 +126,6 @@ static void judge(const struct pair *pair, struct tafl_game *game)
 	ck_assert(tafl_judge(game, pair->line, NULL, NULL, &verdict, NULL));
 }
 
-/* Rules in a record may have another start than those of the same name. */
-static void take_start_of_rules(const struct pair *pair, struct tafl_game *game)
-{
-	const struct tafl_variant *rules = tafl_game_rules(game, pair->library,
-	                                                   NULL, NULL);
-
-	if (!rules || game->has_start)
-		return;
-	game->start = *tafl_variant_start(rules);
-	game->has_start = true;
-}
-
 /* The one game of a text. */
 static struct tafl_game *read_as(const struct pair *pair,
                                  const struct tafl_format *format,
@@ -139,7 +140,6 @@ static struct tafl_game *read_as(const struct pair *pair,
 	              "%s: no game", pair->what);
 	tafl_reader_free(reader);
 	tafl_input_free(input);
-	take_start_of_rules(pair, game);
 	judge(pair, game);
 	return game;
 }
@@ -170,8 +170,10 @@ static void drop_end(struct tafl_game *game, unsigned parts)
 	if ((has(parts, TAFL_PART_END) || has(parts, TAFL_PART_RESULT)) &&
 	    !game_lost_on_turn(game))
 		game->end = TAFL_NO_END; /* or one that the board shows */
-	if (has(parts, TAFL_PART_NO_WIN))
+	if (has(parts, TAFL_PART_NO_WIN) || has(parts, TAFL_PART_OPEN))
 		game->has_result = false;
+	if (has(parts, TAFL_PART_SOME_ENDS))
+		game->end = TAFL_NO_END;
 }
 
 /* Tags of fields say in which order those are written; all others go if the
@@ -211,16 +213,20 @@ static void strip(const struct pair *pair, struct tafl_game *game,
 {
 	const unsigned texts = 1U << TAFL_PART_TEXTS | 1U << TAFL_PART_BYTES |
 	                       1U << TAFL_PART_RETURNS;
+	const unsigned tags = 1U << TAFL_PART_TAGS | 1U << TAFL_PART_SOME_TAGS;
+	const unsigned remarks = 1U << TAFL_PART_REMARKS |
+	                         1U << TAFL_PART_GLYPHS |
+	                         1U << TAFL_PART_BLANKS;
 
 	if (has(parts, TAFL_PART_PLIES))
 		ck_assert(tafl_game_cut(game, pair->line, game->standing));
 	drop_end(game, parts);
 	if (has(parts, TAFL_PART_PLIES))
 		drop_turn(pair, game);
-	drop_tags(game, parts & (1U << TAFL_PART_TAGS | texts));
-	if (parts & (1U << TAFL_PART_REMARKS | 1U << TAFL_PART_GLYPHS | texts))
+	drop_tags(game, parts & (tags | texts));
+	if (parts & (remarks | texts))
 		game->remark_count = 0;
-	if (has(parts, TAFL_PART_VARIATIONS))
+	if (has(parts, TAFL_PART_VARIATIONS) || has(parts, TAFL_PART_PLACES))
 		game->variation_count = 0;
 }
 
@@ -266,11 +272,9 @@ static void need_same(const struct pair *pair, const struct tafl_game *a,
 }
 
 /* Parts of a game that the canonical TGN shows: it always names the rules by
- * which the game was judged, and leaves out others. */
-static unsigned visible(const struct tafl_game *game, unsigned parts)
+ * which the game was judged. */
+static unsigned visible(unsigned parts)
 {
-	if (game_find_tag(game, "Rules"))
-		parts &= ~(1U << TAFL_PART_TAGS);
 	return parts & ~(1U << TAFL_PART_VARIANT | 1U << TAFL_PART_RULES |
 	                 1U << TAFL_PART_LONG);
 }
@@ -288,12 +292,9 @@ static void check_pass(const struct pair *pair,
 	unsigned shown = 1U << TAFL_PART_END |
 	                 (tafl_format_lacks(format) & 1U << TAFL_PART_PLIES);
 
-	/* Rules with a start have no words for one without a king. */
-	if (game->has_start && game->start.king == TAFL_NO_SQUARE)
-		return;
 	if (!has(lost, TAFL_PART_START))
 		need_same(pair, game, passed, lost | shown);
-	if (visible(game, lost) != 0)
+	if (visible(lost) != 0)
 		ck_assert_msg(!are_same(pair, game, passed, 0),
 		              "%s from %s to %s: nothing is lost of %x",
 		              pair->what, tafl_format_name(pair->from),

@@ -38,13 +38,19 @@ enum tafl_part {
 	TAFL_PART_BYTES,   /* bytes of its texts that are not UTF-8 */
 	TAFL_PART_RETURNS, /* carriage returns in its texts */
 	/* What a format holds of most games: */
-	TAFL_PART_GAMES,  /* more games than one in a file */
-	TAFL_PART_RULES,  /* some rules of the variant */
-	TAFL_PART_TEXTS,  /* signs that mean something to it */
-	TAFL_PART_GLYPHS, /* some marks, glyphs and time stamps */
-	TAFL_PART_LONG,   /* plies that other readers do not take */
-	TAFL_PART_MEN,    /* knights, commanders, mercenaries, ... */
-	TAFL_PART_NO_WIN, /* draws, and that a game is open */
+	TAFL_PART_GAMES,     /* more games than one in a file */
+	TAFL_PART_RULES,     /* some rules of the variant */
+	TAFL_PART_TEXTS,     /* signs that mean something to it */
+	TAFL_PART_GLYPHS,    /* some marks, glyphs and time stamps */
+	TAFL_PART_LONG,      /* plies that other readers do not take */
+	TAFL_PART_MEN,       /* knights, commanders, mercenaries, ... */
+	TAFL_PART_NO_WIN,    /* draws, and that a game is open */
+	TAFL_PART_OPEN,      /* that the record says that a game is open */
+	TAFL_PART_SOME_ENDS, /* ends that a text beside them does not tell */
+	TAFL_PART_SOME_TAGS, /* tags whose names it cannot write */
+	TAFL_PART_BLANKS,    /* comments of blanks, or of nothing */
+	TAFL_PART_STARTS,    /* some things about start positions */
+	TAFL_PART_PLACES,    /* which ply some variations replace */
 	TAFL_PARTS
 };
 
@@ -60,6 +66,12 @@ unsigned tafl_format_lacks(const struct tafl_format *format);
 unsigned tafl_format_losses(const struct tafl_format *format,
                             const struct tafl_game *game,
                             const struct tafl_variant *variant);
+
+/* The name of the first tag of a game, from the one at *index on, that a format
+ * cannot hold; *index is behind it then.  NULL: there is none.  Borrowed from
+ * the game. */
+const char *tafl_format_lost_tag(const struct tafl_format *format,
+                                 const struct tafl_game *game, size_t *index);
 
 /* Whether a format that has a place for the rules of a game gets their id alone,
  * though they are not built in: no rules record says them, and they are not
