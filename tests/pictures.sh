@@ -268,6 +268,54 @@ if have rsvg-convert && have pamcut; then
 	110 110 07ae22 a mark that lets the board through
 	END
 	result $? 'colours can be chosen'
+	# collide OPTION...: tells of men and signs that coordinates in the
+	# squares are drawn over, by the bytes that change: they were of the
+	# board, of special squares or of camps.
+	collide() {
+		for coords in none inside; do
+			tafl-render -t svg --dark=never --coords=$coords "$@" |
+				rsvg-convert -z 2 | pngtopnm >"$tmp/$coords.ppm" \
+				2>/dev/null
+		done
+		header=$(head -n 3 "$tmp/none.ppm" | wc -c)
+		cmp -l "$tmp/none.ppm" "$tmp/inside.ppm" |
+			awk -v header="$header" -v options="$*" '
+			BEGIN {
+				split("342 317 246 311 250 146 330 277 217", part)
+				for (i = 1; i <= 9; i++)
+					free[i % 3, part[i]] = 1
+			}
+			!((($1 - header) % 3, $2) in free) { bad++ }
+			END {
+				if (bad > 0 || NR < 900)
+					print options ": " bad + 0 " of " NR
+			}'
+	}
+	# A board with men on the edges that have coordinates and the king in one
+	# of their corners.
+	edges() {
+		awk -v size="$1" -v king="$2" 'BEGIN {
+			line = size - 1
+			printf "%s%d/", king ? "t" : "K", line
+			for (i = 2; i < size; i++)
+				printf "T%d/", line
+			for (i = 1; i < size; i++)
+				printf "t"
+			print (king ? "K" : "t") " a"
+		}'
+	}
+	for size in 7 9 10 11 19; do
+		for king in 0 1; do
+			collide --position="$(edges $size $king)"
+			collide --position="$(edges $size $king)" --rotate=270
+		done
+	done >"$tmp/why"
+	for variant in brandubh tablut-bga-edge copenhagen ludii-alea; do
+		collide --variant=$variant --position=start
+	done >>"$tmp/why"
+	! [ -s "$tmp/why" ]
+	result $? 'coordinates in the squares keep off men and knots'
+
 	# What knows no style sheets draws the last position.
 	draw still.svg -t svg --variant=brandubh --ply=4 --captures \
 		"$tmp/game.csv"

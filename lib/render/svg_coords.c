@@ -1,7 +1,7 @@
 /* Coordinates of SVG: text, or lines for renderers without fonts. */
 #include "render/svg.h"
 
-enum { BASELINE = 4, LABEL = 12, LARGEST_LABEL = 13, SMALL_LABEL = 9 };
+enum { LABEL = 12, LARGEST_LABEL = 13 };
 
 enum anchor { START, MIDDLE, END };
 
@@ -10,6 +10,7 @@ struct labels {
 	const struct svg *svg;
 	enum anchor anchor; /* which part of a name is at its x */
 	int height;
+	bool inside; /* the squares */
 };
 
 /* --- as lines --------------------------------------------------------------- */
@@ -90,10 +91,10 @@ static int width_of(const char *name)
 static void draw_name(const struct labels *labels, int x, int y,
                       const char *name)
 {
-	int at = x * 10 - width_of(name) * (int)labels->anchor / 2;
+	int at = x - width_of(name) * (int)labels->anchor / 2;
 
 	for (; *name; name++) {
-		svg_put(labels->svg->out, "M~ $%", at, y,
+		svg_put(labels->svg->out, "M~ ~%", at, y,
 		        sign_of(*name)->lines);
 		at += sign_of(*name)->width + SIGN_GAP;
 	}
@@ -109,7 +110,9 @@ static bool is_drawn(const struct labels *labels)
 static void open_labels(const struct labels *labels)
 {
 	static const char *const word[] = { "start", "middle", "end" };
-	uint32_t color = labels->svg->paints.of[TAFL_PAINT_COORD];
+	const uint32_t *paint = labels->svg->paints.of;
+	uint32_t color = paint[labels->inside ? TAFL_PAINT_COORD_INSIDE
+	                                      : TAFL_PAINT_COORD];
 
 	if (is_drawn(labels))
 		svg_put(labels->svg->out,
@@ -118,19 +121,21 @@ static void open_labels(const struct labels *labels)
 		        color);
 	else
 		svg_put(labels->svg->out,
-		        "<g class=\"coords\" text-anchor=\"%\" "
+		        "<g class=\"coords%\" text-anchor=\"%\" "
 		        "font-family=\"sans-serif\" font-size=\"$\" "
 		        "fill=\"#\">\n",
-		        word[labels->anchor], labels->height, color);
+		        labels->inside ? " inside" : "", word[labels->anchor],
+		        labels->height, color);
 }
 
+/* Places are in tenths of a unit. */
 static void put_label(const struct labels *labels, int x, int y,
                       const char *name)
 {
 	if (is_drawn(labels))
 		draw_name(labels, x, y, name);
 	else
-		svg_put(labels->svg->out, "<text x=\"$\" y=\"$\">%</text>\n", x,
+		svg_put(labels->svg->out, "<text x=\"~\" y=\"~\">%</text>\n", x,
 		        y, name);
 }
 
@@ -144,34 +149,55 @@ static void close_labels(const struct labels *labels)
 	svg_put(labels->svg->out, "</g>\n");
 }
 
-/* Names of columns with their middle at `shift` in the column. */
-static void put_columns(const struct svg *svg, enum anchor anchor, int height,
-                        int shift, int y)
+/* Names of columns, with their anchor at `shift` in the column. */
+static void put_columns(const struct labels *labels, int shift, int y)
 {
-	const struct labels labels = { svg, anchor, height };
+	const struct svg *svg = labels->svg;
 	char name[COORD_TEXT];
 
-	open_labels(&labels);
+	open_labels(labels);
 	for (int column = 0; column < svg->size; column++) {
 		column_name(column, svg->size, svg->look->quarter_turns, name);
-		put_label(&labels, svg->left + column * SVG_CELL + shift, y,
-		          name);
+		put_label(labels, (svg->left + column * SVG_CELL) * 10 + shift,
+		          y, name);
 	}
-	close_labels(&labels);
+	close_labels(labels);
 }
 
-static void put_rows(const struct svg *svg, enum anchor anchor, int height,
-                     int x, int shift)
+/* Names of rows, with their baseline at `shift` in the row. */
+static void put_rows(const struct labels *labels, int x, int shift)
 {
-	const struct labels labels = { svg, anchor, height };
+	const struct svg *svg = labels->svg;
 	char name[COORD_TEXT];
 
-	open_labels(&labels);
+	open_labels(labels);
 	for (int row = 0; row < svg->size; row++) {
 		row_name(row, svg->size, svg->look->quarter_turns, name);
-		put_label(&labels, x, svg->top + row * SVG_CELL + shift, name);
+		put_label(labels, x, (svg->top + row * SVG_CELL) * 10 + shift,
+		          name);
 	}
-	close_labels(&labels);
+	close_labels(labels);
+}
+
+/* --- in the squares --------------------------------------------------------- */
+
+/* In the corners of squares that men and knots leave free: names of two digits
+ * must be smaller than others, and letters, some of which reach above, below and
+ * beside their place, keep farther from the edge than numbers. */
+static void put_inside(const struct svg *svg)
+{
+	enum { EDGE = 15, LOW = 18, WIDE = 20, RAISED = 30 };
+	int height = svg->size > 9 ? 6 : 7;
+	int bottom = (svg->top + svg->size * SVG_CELL) * 10;
+	int left = svg->left * 10;
+	bool lettered = svg->look->quarter_turns % 2 == 0; /* the columns */
+	const struct labels columns = { svg, END, height, true };
+	const struct labels rows = { svg, START, height, true };
+
+	put_columns(&columns, SVG_CELL * 10 - EDGE,
+	            bottom - (lettered ? RAISED : LOW));
+	put_rows(&rows, left + (lettered ? EDGE : WIDE),
+	         height * 10 + (lettered ? 0 : WIDE - EDGE));
 }
 
 /* --- around the board ------------------------------------------------------- */
@@ -185,27 +211,32 @@ static int label_height(const struct svg *svg)
 	return height < LARGEST_LABEL ? height : LARGEST_LABEL;
 }
 
-static void put_inside(const struct svg *svg)
+static void put_outside(const struct svg *svg, bool both_sides)
 {
-	put_columns(svg, END, SMALL_LABEL, SVG_CELL - 3,
-	            svg->top + svg->size * SVG_CELL - BASELINE);
-	put_rows(svg, START, SMALL_LABEL, svg->left + 3, SMALL_LABEL + 1);
+	enum { GAP = 50, BELOW = 170, ABOVE = 80, BASELINE = 40 };
+	const int middle = SVG_CELL * 10 / 2;
+	int side = svg->size * SVG_CELL * 10;
+	int left = svg->left * 10, top = svg->top * 10;
+	int height = label_height(svg);
+	const struct labels columns = { svg, MIDDLE, height, false };
+	const struct labels first = { svg, END, height, false };
+	const struct labels second = { svg, START, height, false };
+
+	put_columns(&columns, middle, top + side + BELOW);
+	put_rows(&first, left - GAP, middle + BASELINE);
+	if (!both_sides)
+		return;
+	put_columns(&columns, middle, top - ABOVE);
+	put_rows(&second, left + side + GAP, middle + BASELINE);
 }
 
 void svg_coords(const struct svg *svg)
 {
-	int side = svg->size * SVG_CELL, middle = SVG_CELL / 2;
-	int height = label_height(svg);
-	enum tafl_coords coords = svg->look->coords;
-
-	if (coords == TAFL_COORDS_INSIDE)
-		put_inside(svg);
-	if (coords == TAFL_COORDS_INSIDE || coords == TAFL_COORDS_NONE)
-		return;
-	put_columns(svg, MIDDLE, height, middle, svg->top + side + 17);
-	put_rows(svg, END, height, svg->left - 5, middle + BASELINE);
-	if (coords != TAFL_COORDS_BOTH_SIDES)
-		return;
-	put_columns(svg, MIDDLE, height, middle, svg->top - 8);
-	put_rows(svg, START, height, svg->left + side + 5, middle + BASELINE);
+	switch (svg->look->coords) {
+	case TAFL_COORDS_NONE: return;
+	case TAFL_COORDS_INSIDE: put_inside(svg); return;
+	case TAFL_COORDS_BOTH_SIDES: put_outside(svg, true); return;
+	case TAFL_COORDS_OUTSIDE:
+	case TAFL_COORDS_PATHS: put_outside(svg, false); return;
+	}
 }

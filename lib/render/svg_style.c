@@ -19,6 +19,7 @@ static const struct rule {
 	{ TAFL_PAINT_KNOT, "knots", "stroke" },
 	{ TAFL_PAINT_COORD, "coords", "fill" },
 	{ TAFL_PAINT_COORD, "strokes", "stroke" },
+	{ TAFL_PAINT_COORD_INSIDE, "inside", "fill" },
 	{ TAFL_PAINT_ATTACKER, "attackers", "fill" },
 	{ TAFL_PAINT_ATTACKER_RIM, "attackers", "stroke" },
 	{ TAFL_PAINT_ATTACKER_SIGN, "attackers .sign", "stroke" },
@@ -51,12 +52,16 @@ static void open_rule(const struct svg *svg, const char *class, bool another)
 	svg_put(svg->out, ".%{", class);
 }
 
-/* Coordinates that are no text are rare. */
+/* Coordinates that are no text, or in the squares, are rare. */
 static bool is_idle(const struct svg *svg, const struct rule *rule)
 {
+	enum tafl_coords coords = svg->look->coords;
+
+	if (rule->paint == TAFL_PAINT_COORD_INSIDE)
+		return coords != TAFL_COORDS_INSIDE;
 	return rule->paint == TAFL_PAINT_COORD &&
 	       strcmp(rule->property, "stroke") == 0 &&
-	       svg->look->coords != TAFL_COORDS_PATHS;
+	       coords != TAFL_COORDS_PATHS;
 }
 
 static void put_rules(const struct svg *svg, bool dark)

@@ -59,6 +59,9 @@ struct pair {
 static const struct pair pairs[] = {
 	/* "text >= 4.5" */
 	{ P(COORD), P(COORD), P(BACKGROUND), 4.5 },
+	{ P(COORD_INSIDE), P(COORD_INSIDE), P(BOARD), 4.5 },
+	{ P(COORD_INSIDE), P(COORD_INSIDE), P(SQUARE), 4.5 },
+	{ P(COORD_INSIDE), P(COORD_INSIDE), P(CAMP), 4.5 },
 	/* What is written in pages, one in light and the other in dark. */
 	{ P(ATTACKER), P(DEFENDER), P(BACKGROUND), 4.5 },
 	{ P(ATTACKER), P(DEFENDER), P(SQUARE), 4.5 },

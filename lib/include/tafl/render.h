@@ -133,6 +133,7 @@ enum tafl_paint {
 	TAFL_PAINT_LINE,
 	TAFL_PAINT_KNOT, /* the sign on throne and corners */
 	TAFL_PAINT_COORD,
+	TAFL_PAINT_COORD_INSIDE, /* in the squares */
 	TAFL_PAINT_ATTACKER,
 	TAFL_PAINT_ATTACKER_RIM,
 	TAFL_PAINT_ATTACKER_SIGN, /* of special men */
