@@ -69,7 +69,8 @@ static void put_ring(struct article *article)
 	if (tafl_squares_count(&witness) == 0)
 		return;
 	put(article, ",\"ring\":\"");
-	svg_outline(&article->svg, &witness, &article->nodes);
+	svg_witness(&article->svg, tafl_line_position(article->line), &witness,
+	            &article->nodes);
 	put(article, "\"");
 }
 

@@ -63,12 +63,28 @@ void svg_ghost(struct tafl_text *out);
 /* The names of rows and columns. */
 void svg_coords(const struct svg *svg);
 
-/* What is pointed out above the men: circles, dots, arrows. */
-void svg_shapes(const struct svg *svg, const struct tafl_scene *scene);
+/* What is pointed out above the men: circles, dots, arrows, which keep off the
+ * signs of squares. */
+void svg_shapes(const struct svg *svg, const struct tafl_scene *scene,
+                const struct tafl_squares *signs);
 
-/* Appends the path around squares. */
-void svg_outline(const struct svg *svg, const struct tafl_squares *squares,
-                 struct tafl_text *out);
+/* Appends the path that shows a witness. */
+void svg_witness(const struct svg *svg, const struct tafl_position *position,
+                 const struct tafl_squares *witness, struct tafl_text *out);
+
+/* Words in a picture, in the middle of a width: at most so many lines, of which
+ * the last is cut where there is more. */
+enum { SVG_LINES_MAX = 4 };
+struct words {
+	const char *class;
+	const char *text;
+	int size, width;
+	int lines; /* 1 to SVG_LINES_MAX */
+};
+int svg_words_lines(const struct words *words);
+int svg_words_leading(const struct words *words);
+/* `y` is the first baseline. */
+void svg_words(const struct svg *svg, const struct words *words, int x, int y);
 
 /* The middle of a square. */
 struct point {

@@ -280,8 +280,9 @@ static void put_outline(struct outlined of, int column, int row,
 		svg_put(out, "M$ $v$", x, y, SVG_CELL);
 }
 
-void svg_outline(const struct svg *svg, const struct tafl_squares *squares,
-                 struct tafl_text *out)
+static void put_outlines(const struct svg *svg,
+                         const struct tafl_squares *squares,
+                         struct tafl_text *out)
 {
 	struct outlined of = { svg, squares };
 
@@ -290,14 +291,37 @@ void svg_outline(const struct svg *svg, const struct tafl_squares *squares,
 			put_outline(of, column, row, out);
 }
 
+/* Small rings where nobody stands: in a fort, the way of the king. */
+static void put_way(const struct svg *svg, const struct tafl_position *position,
+                    const struct tafl_squares *witness, struct tafl_text *out)
+{
+	for (int square = 0; square < TAFL_CELLS; square++) {
+		struct point at;
+
+		if (!tafl_squares_has(witness, (tafl_square)square) ||
+		    position->men[square] != TAFL_EMPTY)
+			continue;
+		at = svg_middle(svg, (tafl_square)square);
+		svg_put(out, "M$ $a4 4 0 1 0 8 0a4 4 0 1 0-8 0z", at.x - 4,
+		        at.y);
+	}
+}
+
+void svg_witness(const struct svg *svg, const struct tafl_position *position,
+                 const struct tafl_squares *witness, struct tafl_text *out)
+{
+	put_outlines(svg, witness, out);
+	put_way(svg, position, witness, out);
+}
+
 static void put_witness(const struct board *board)
 {
-	const struct tafl_squares *witness = &board->scene->witness;
+	const struct tafl_scene *scene = board->scene;
 
-	if (!board->scene->shows_last || tafl_squares_count(witness) == 0)
+	if (!scene->shows_last || tafl_squares_count(&scene->witness) == 0)
 		return;
 	svg_put(board->out, "<path class=\"witness\" d=\"");
-	svg_outline(board->svg, witness, board->out);
+	svg_witness(board->svg, &scene->position, &scene->witness, board->out);
 	svg_put(board->out,
 	        "\" fill=\"none\" stroke=\"#\" stroke-width=\"3\" "
 	        "stroke-linecap=\"round\"/>\n",
@@ -381,6 +405,25 @@ static void put_men(const struct board *board)
 	svg_put(board->out, "</g>\n");
 }
 
+/* Where there is something that no arrow may cover: men, those who were taken,
+ * knots. */
+static struct tafl_squares squares_with_signs(const struct board *board)
+{
+	const struct tafl_scene *scene = board->scene;
+	const struct tafl_squares *men = scene->position.standing;
+	struct tafl_squares signs = { { 0 } };
+
+	for (int rank = 1; rank <= scene->position.size; rank++)
+		signs.row[rank] = men[TAFL_ATTACKERS].row[rank] |
+		                  men[TAFL_DEFENDERS].row[rank];
+	for (int square = 0; square < TAFL_CELLS; square++)
+		if (KNOTTED >> board->specials.of[square] & 1)
+			tafl_squares_add(&signs, (tafl_square)square);
+	for (int i = 0; scene->shows_captures && i < scene->captures.count; i++)
+		tafl_squares_add(&signs, scene->captures.at[i]);
+	return signs;
+}
+
 /* --- all of it -------------------------------------------------------------- */
 
 /* What is known of the last position is seen when it has been reached. */
@@ -401,6 +444,7 @@ static void close_ending(const struct svg *svg)
 void svg_board(const struct svg *svg, const struct tafl_scene *scene)
 {
 	struct board board = { .svg = svg, .scene = scene, .out = svg->out };
+	struct tafl_squares signs;
 
 	find_specials(&board.specials, scene->variant);
 	put_surface(&board);
@@ -422,7 +466,8 @@ void svg_board(const struct svg *svg, const struct tafl_scene *scene)
 	put_frame(&board);
 	open_ending(svg);
 	put_witness(&board);
-	svg_shapes(svg, scene);
+	signs = squares_with_signs(&board);
+	svg_shapes(svg, scene, &signs);
 	close_ending(svg);
 	svg_coords(svg);
 }

@@ -75,50 +75,71 @@ static struct point along(struct point from, struct point step, int length,
 	return point;
 }
 
-/* One outline, so that a see-through arrow is the same all over. */
-static void put_arrow(const struct svg *svg, const struct tafl_shape *shape,
-                      const char *class, enum tafl_paint paint)
+/* Where an arrow begins and ends, from the middle of its first square, in tenths
+ * of a unit: at the rim of what stands there, or near the middle.  Between
+ * neighbours who leave it no room it reaches a little over both rims. */
+struct span {
+	int start, tip;
+};
+
+static struct span span_of(const struct tafl_shape *shape,
+                           const struct tafl_squares *signs, int length)
 {
-	enum { START = 60, HEAD = 130, SHAFT = 28, WING = 80, SHORT = 20 };
+	enum { RIM = 185, START = 60, SHORT = 20, LEAST = 160 };
+	bool first = tafl_squares_has(signs, shape->from);
+	bool last = tafl_squares_has(signs, shape->to);
+	struct span span = { first ? RIM : START,
+		             length * 10 - (last ? RIM : SHORT) };
+	int lacks = LEAST - (span.tip - span.start);
+
+	if (lacks > 0) {
+		span.start -= lacks / 2;
+		span.tip += lacks / 2;
+	}
+	return span;
+}
+
+/* One outline, so that a see-through arrow is the same all over. */
+static void put_outline(const struct svg *svg, const struct tafl_shape *shape,
+                        const struct tafl_squares *signs)
+{
+	enum { HEAD = 120, SHAFT = 28, WING = 80 };
 	struct point from = svg_middle(svg, shape->from);
 	struct point to = svg_middle(svg, shape->to);
 	struct point step = { to.x - from.x, to.y - from.y };
 	int length = root_of(step.x * step.x + step.y * step.y);
-	int tip = length * 10 - SHORT, neck = tip - HEAD;
+	struct span span = span_of(shape, signs, length);
+	int start = span.start, tip = span.tip, neck = tip - HEAD;
 	const struct {
 		int forward, aside;
-	} corners[] = { { START, -SHAFT }, { neck, -SHAFT }, { neck, -WING },
+	} corners[] = { { start, -SHAFT }, { neck, -SHAFT }, { neck, -WING },
 		        { tip, 0 },        { neck, WING },   { neck, SHAFT },
-		        { START, SHAFT } };
-	char first[TAFL_SQUARE_TEXT], last[TAFL_SQUARE_TEXT];
+		        { start, SHAFT } };
 
-	tafl_square_format(shape->from, first);
-	tafl_square_format(shape->to, last);
-	svg_put(svg->out, "<path class=\"% %-%\" d=\"", class, first, last);
 	for (size_t i = 0; i < sizeof(corners) / sizeof(*corners); i++) {
 		struct point at = along(from, step, length, corners[i].forward,
 		                        corners[i].aside);
 
 		svg_put(svg->out, i == 0 ? "M~ ~" : "L~ ~", at.x, at.y);
 	}
-	svg_put(svg->out, "z\"");
-	put_color(svg, "fill", shape, paint);
-	svg_put(svg->out, " fill-opacity=\".85\"/>\n");
+	tafl_text_putc(svg->out, 'z');
 }
 
-static void put_shape(const struct svg *svg, const struct tafl_shape *shape)
+static void put_arrow(const struct svg *svg, const struct tafl_shape *shape,
+                      const struct tafl_squares *signs)
 {
-	switch (shape->kind) {
-	case TAFL_SHAPE_MARK: break; /* it lies below the men */
-	case TAFL_SHAPE_CIRCLE: put_circle(svg, shape); break;
-	case TAFL_SHAPE_LEGAL: put_dot(svg, shape); break;
-	case TAFL_SHAPE_ARROW:
-		put_arrow(svg, shape, "arrow", TAFL_PAINT_ARROW);
-		break;
-	case TAFL_SHAPE_THREAT:
-		put_arrow(svg, shape, "threat", TAFL_PAINT_THREAT);
-		break;
-	}
+	bool threat = shape->kind == TAFL_SHAPE_THREAT;
+	char first[TAFL_SQUARE_TEXT], last[TAFL_SQUARE_TEXT];
+
+	tafl_square_format(shape->from, first);
+	tafl_square_format(shape->to, last);
+	svg_put(svg->out, "<path class=\"% %-%\" d=\"",
+	        threat ? "threat" : "arrow", first, last);
+	put_outline(svg, shape, signs);
+	tafl_text_putc(svg->out, '"');
+	put_color(svg, "fill", shape,
+	          threat ? TAFL_PAINT_THREAT : TAFL_PAINT_ARROW);
+	svg_put(svg->out, " fill-opacity=\".85\"/>\n");
 }
 
 /* "King in danger: red ring, not a red square." */
@@ -132,10 +153,32 @@ static void put_danger(const struct svg *svg, tafl_square king)
 	        at.x, at.y, svg->paints.of[TAFL_PAINT_THREAT]);
 }
 
-void svg_shapes(const struct svg *svg, const struct tafl_scene *scene)
+static bool is_arrow(const struct tafl_shape *shape)
 {
+	return shape->kind == TAFL_SHAPE_ARROW ||
+	       shape->kind == TAFL_SHAPE_THREAT;
+}
+
+/* Marks lie below the men. */
+static void put_sign(const struct svg *svg, const struct tafl_shape *shape)
+{
+	if (shape->kind == TAFL_SHAPE_CIRCLE)
+		put_circle(svg, shape);
+	else if (shape->kind == TAFL_SHAPE_LEGAL)
+		put_dot(svg, shape);
+}
+
+/* Circles and dots are above arrows, which would cover them. */
+void svg_shapes(const struct svg *svg, const struct tafl_scene *scene,
+                const struct tafl_squares *signs)
+{
+	const struct tafl_shape *end = scene->shapes + scene->shape_count;
+
+	for (const struct tafl_shape *at = scene->shapes; at < end; at++)
+		if (is_arrow(at))
+			put_arrow(svg, at, signs);
 	if (scene->king_in_danger && scene->position.king)
 		put_danger(svg, scene->position.king);
-	for (size_t i = 0; i < scene->shape_count; i++)
-		put_shape(svg, &scene->shapes[i]);
+	for (const struct tafl_shape *at = scene->shapes; at < end; at++)
+		put_sign(svg, at);
 }

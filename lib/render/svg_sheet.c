@@ -1,5 +1,4 @@
 /* Pictures of SVG: one board, or a sheet of them. */
-#include "base/utf8.h"
 #include "render/svg_film.h"
 #include "render/xml.h"
 #include <string.h>
@@ -35,7 +34,7 @@ static void render_motion(const struct tafl_scene *scene,
 
 /* --- sheets ------------------------------------------------------------------ */
 
-enum { GAP = 16, CAPTION = 22, HEADING = 40, HEADING_SIZE = 20 };
+enum { GAP = 16, CAPTION = 22, HEADING_ABOVE = 30, HEADING_BELOW = 10 };
 
 struct layout {
 	struct svg svg;
@@ -54,6 +53,28 @@ static int columns_for(size_t count)
 	return (int)columns;
 }
 
+/* "Long titles": as many lines as there may be, the whole is the title of the
+ * document. */
+static struct words heading_of(const char *title, int width)
+{
+	return (struct words){ .class = "heading",
+		               .text = title,
+		               .size = 20,
+		               .width = width - 2 * GAP,
+		               .lines = SVG_LINES_MAX };
+}
+
+static int heading_height(const char *title, int width)
+{
+	struct words words = heading_of(title ? title : "", width);
+	int lines = svg_words_lines(&words);
+
+	if (lines == 0)
+		return 0;
+	return HEADING_ABOVE + (lines - 1) * svg_words_leading(&words) +
+	       HEADING_BELOW;
+}
+
 static struct layout lay_out(const struct tafl_sheet *sheet)
 {
 	struct layout layout;
@@ -62,46 +83,35 @@ static struct layout lay_out(const struct tafl_sheet *sheet)
 	svg_init(&layout.svg, sheet->look, sheet->size, sheet->out);
 	layout.columns = columns_for(sheet->count);
 	layout.rows = (count + layout.columns - 1) / layout.columns;
-	layout.heading = sheet->title ? HEADING : 0;
 	layout.width = GAP + layout.columns * (svg_width(&layout.svg) + GAP);
+	layout.heading = heading_height(sheet->title, layout.width);
 	layout.height = layout.heading + GAP +
 	                layout.rows * (svg_height(&layout.svg) + CAPTION + GAP);
 	return layout;
 }
 
-/* The width of a text in tenths of its height, narrow signs being taken for
- * 0.6 of it. */
-static int width_of(const char *text)
-{
-	size_t length = strlen(text);
-	int width = 0;
-
-	for (size_t at = 0; at < length && width < 100000;) {
-		int32_t point;
-
-		at += utf8_next(text + at, length - at, &point);
-		width += 6 * (int)utf8_width(point);
-	}
-	return width;
-}
-
-/* A long heading is written smaller, down to where nobody could read it. */
 static void put_heading(const struct layout *layout, const char *title)
 {
-	enum { SMALLEST = 6 };
-	int room = (layout->width - 2 * GAP) * 10, width = width_of(title);
-	int size = HEADING_SIZE;
+	struct words words = heading_of(title, layout->width);
 
-	while (size > SMALLEST && width * size > room)
-		size--;
-	svg_put(layout->svg.out,
-	        "<text class=\"coords heading\" x=\"$\" y=\"$\" "
-	        "text-anchor=\"middle\" font-family=\"sans-serif\" "
-	        "font-size=\"$\" fill=\"#\">",
-	        layout->width / 2, HEADING - 10, size,
-	        layout->svg.paints.of[TAFL_PAINT_COORD]);
-	put_xml(layout->svg.out, title, strlen(title));
-	svg_put(layout->svg.out, "</text>\n");
+	svg_words(&layout->svg, &words, layout->width / 2, HEADING_ABOVE);
+}
+
+/* The ply that led to a position, below its board. */
+static void put_caption(const struct svg *svg, const struct tafl_scene *scene)
+{
+	struct tafl_text ply = { 0 };
+	struct words words = { .class = "caption",
+		               .size = 15,
+		               .width = svg_width(svg),
+		               .lines = 1 };
+
+	write_last_ply(scene, &ply);
+	words.text = ply.failed ? "" : ply.data;
+	svg->out->failed |= ply.failed;
+	svg_words(svg, &words, svg->left + svg->size * SVG_CELL / 2,
+	          svg_height(svg) + 14);
+	tafl_text_release(&ply);
 }
 
 static void sheet_begin(struct tafl_sheet *sheet)
@@ -136,14 +146,8 @@ static void sheet_add(struct tafl_sheet *sheet, const struct tafl_scene *scene)
 	write_title(scene, put_xml, sheet->out);
 	svg_put(sheet->out, "</title>\n");
 	svg_board(svg, scene);
-	svg_put(sheet->out,
-	        "<text class=\"coords caption\" x=\"$\" y=\"$\" "
-	        "text-anchor=\"middle\" font-family=\"sans-serif\" "
-	        "font-size=\"15\" fill=\"#\">",
-	        svg->left + svg->size * SVG_CELL / 2, svg_height(svg) + 14,
-	        svg->paints.of[TAFL_PAINT_COORD]);
-	write_last_ply(scene, sheet->out);
-	svg_put(sheet->out, "</text>\n</g>\n");
+	put_caption(svg, scene);
+	svg_put(sheet->out, "</g>\n");
 }
 
 static void sheet_end(struct tafl_sheet *sheet)

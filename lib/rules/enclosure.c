@@ -85,15 +85,14 @@ static struct tafl_squares empty_squares(const struct tafl_variant *variant,
 	return without(&empty, &position->standing[TAFL_DEFENDERS]);
 }
 
-/* The squares that hold an attacker or lie beside one. */
-static struct tafl_squares near_attackers(const struct tafl_position *position)
+/* The squares of a set and those beside one of them. */
+static struct tafl_squares spread(const struct tafl_squares *set, int size)
 {
-	struct tafl_squares near = { { 0 } };
+	struct tafl_squares wide = { { 0 } };
 
-	for (int rank = 1; rank <= position->size; rank++)
-		near.row[rank] = flood_rank(&position->standing[TAFL_ATTACKERS],
-		                            rank);
-	return near;
+	for (int rank = 1; rank <= size; rank++)
+		wide.row[rank] = flood_rank(set, rank);
+	return wide;
 }
 
 /* Fills *region with the king's square and the empty squares joined to it.
@@ -103,7 +102,8 @@ static bool fort_region(const struct tafl_variant *variant,
                         struct tafl_squares *region)
 {
 	struct tafl_squares empty = empty_squares(variant, position);
-	struct tafl_squares near = near_attackers(position);
+	struct tafl_squares near = spread(&position->standing[TAFL_ATTACKERS],
+	                                  position->size);
 
 	*region = (struct tafl_squares){ { 0 } };
 	tafl_squares_add(region, position->king);
@@ -212,11 +212,18 @@ bool enclosure_exit_fort(const struct tafl_variant *variant,
 	       fort_stands(variant, position);
 }
 
-void enclosure_fort_region(const struct tafl_variant *variant,
-                           const struct tafl_position *position,
-                           struct tafl_squares *region)
+/* The region, and the men that touch it. */
+void enclosure_fort(const struct tafl_variant *variant,
+                    const struct tafl_position *position,
+                    struct tafl_squares *fort)
 {
-	(void)fort_region(variant, position, region);
+	const uint32_t *men = position->standing[TAFL_DEFENDERS].row;
+	struct tafl_squares near;
+
+	(void)fort_region(variant, position, fort);
+	near = spread(fort, position->size);
+	for (int rank = 1; rank <= position->size; rank++)
+		fort->row[rank] |= near.row[rank] & men[rank];
 }
 
 /* The attackers beside, or diagonally beside, what the defenders can reach. */

@@ -18,12 +18,13 @@ bool enclosure_may_close(const struct tafl_position *position, tafl_square to);
 bool enclosure_exit_fort(const struct tafl_variant *variant,
                          const struct tafl_position *position);
 
-/* What shows them: the men of the ring, the region of the fort. */
+/* What shows them: the men of the ring; the region of the fort and
+ * its walls. */
 void enclosure_ring(const struct tafl_variant *variant,
                     const struct tafl_position *position,
                     struct tafl_squares *ring);
-void enclosure_fort_region(const struct tafl_variant *variant,
-                           const struct tafl_position *position,
-                           struct tafl_squares *region);
+void enclosure_fort(const struct tafl_variant *variant,
+                    const struct tafl_position *position,
+                    struct tafl_squares *fort);
 
 #endif

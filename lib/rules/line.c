@@ -383,7 +383,7 @@ void tafl_line_witness(const struct tafl_line *line,
 	switch (last->outcome.end) {
 	case TAFL_NO_END: return;
 	case TAFL_EXIT_FORT:
-		enclosure_fort_region(line->variant, position, squares);
+		enclosure_fort(line->variant, position, squares);
 		return;
 	case TAFL_ENCIRCLEMENT:
 		enclosure_ring(line->variant, position, squares);

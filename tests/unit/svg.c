@@ -1,9 +1,11 @@
 /* Tests of SVG. */
 #include "render/svg.h"
+#include "render/xml.h"
 #include "render_case.h"
 #include "rules_case.h"
 #include "unit.h"
 #include <locale.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -375,26 +377,34 @@ START_TEST(names_are_isolated_and_escaped)
 }
 END_TEST
 
-/* Two squares side by side have one outline of six sides. */
+/* What the path of a witness has of a command. */
+static int count_in_witness(const struct tafl_text *text, char command)
+{
+	const char *path = strstr(text->data, "<path class=\"witness\" d=\"");
+	const char *end = path ? strstr(path, "fill") : NULL;
+	int count = 0;
+
+	for (; path < end; path++)
+		count += *path == command;
+	return count;
+}
+
+/* Two squares side by side have one outline of six sides; a ring stands where
+ * no man does. */
 START_TEST(the_witness_has_an_outline)
 {
 	struct tafl_variant *variant;
 	struct tafl_line *line;
 	struct tafl_scene scene;
 	struct tafl_text text;
-	const char *path, *end;
-	int sides = 0;
 
 	render_case_play(&scene, "brandubh", "start", "", &variant, &line);
-	tafl_squares_add(&scene.witness, tafl_square_at(1, 1));
-	tafl_squares_add(&scene.witness, tafl_square_at(2, 1));
+	tafl_squares_add(&scene.witness, tafl_square_at(3, 1));
+	tafl_squares_add(&scene.witness, tafl_square_at(4, 1));
 	text = render_case("svg", &scene, NULL);
-	path = strstr(text.data, "<path class=\"witness\" d=\"");
-	ck_assert_ptr_nonnull(path);
-	end = strstr(path, "fill");
-	for (; path < end; path++)
-		sides += *path == 'M';
-	ck_assert_int_eq(sides, 6);
+	ck_assert_int_eq(count_in_witness(&text, 'M'), 6 + 1);
+	ck_assert_int_eq(count_in_witness(&text, 'z'), 1);
+	ck_assert_ptr_nonnull(strstr(text.data, "M120 284a4 4"));
 	tafl_text_release(&text);
 	scene.shows_last = false;
 	text = render_case("svg", &scene, NULL);
@@ -450,9 +460,117 @@ START_TEST(colours_of_ones_own_hold_in_the_dark)
 	ck_assert(tafl_scene_add(&scene, arrow));
 	text = render_case("svg", &scene, NULL);
 	ck_assert_ptr_nonnull(
-		strstr(text.data, "<path class=\"arrow a1-e1\" d=\"M50 201.2"
-	                          "L189 201.2L189 196L202 204L189 212L189 "
-	                          "206.8L50 206.8z\" style=\"fill:#123456\""));
+		strstr(text.data, "<path class=\"arrow a1-e1\" d=\"M62.5 201.2"
+	                          "L173.5 201.2L173.5 196L185.5 204L173.5 212"
+	                          "L173.5 206.8L62.5 206.8z\" "
+	                          "style=\"fill:#123456\""));
+	tafl_text_release(&text);
+}
+END_TEST
+
+/* Where an arrow begins and ends on the lowest rank of a start of brandubh, in
+ * tenths: "men, ghosts and knots" have a radius below 18.5, and squares are 40
+ * wide. */
+static const struct arrow_row {
+	const char *from, *to;
+	int start, tip;
+} arrow_rows[] = {
+	/* From knot to empty square, and back; between empty ones. */
+	{ "a1", "c1", 440 + 185, 1240 - 20 },
+	{ "c1", "a1", 1240 - 60, 440 + 185 },
+	{ "b1", "c1", 840 + 60, 1240 - 20 },
+	/* From man to knot, and over all of the board. */
+	{ "d1", "g1", 1640 + 185, 2840 - 185 },
+	{ "a1", "g1", 440 + 185, 2840 - 185 },
+	/* Neighbours: where there is too little room it reaches over rims. */
+	{ "d1", "e1", 1640 + 185, 2040 - 20 },
+	{ "e1", "d1", 2040 - 60 + 2, 1640 + 185 - 2 },
+	{ "b4", "a4", 840 - 120, 440 + 120 },
+};
+
+START_TEST(arrows_keep_off_men_and_signs)
+{
+	const struct arrow_row *row = &arrow_rows[_i];
+	struct tafl_shape arrow = { .kind = TAFL_SHAPE_ARROW };
+	const struct tafl_look look = { .coords = TAFL_COORDS_OUTSIDE };
+	struct tafl_variant *variant;
+	struct tafl_line *line;
+	struct tafl_scene scene;
+	struct tafl_text text;
+	double start, tip;
+	const char *path;
+
+	ck_assert_uint_eq(tafl_square_parse(row->from, 2, &arrow.from), 2);
+	ck_assert_uint_eq(tafl_square_parse(row->to, 2, &arrow.to), 2);
+	render_case_play(&scene, "brandubh", "start", "", &variant, &line);
+	ck_assert(tafl_scene_add(&scene, arrow));
+	text = render_case("svg", &scene, &look);
+	path = strstr(text.data, "<path class=\"arrow ");
+	ck_assert_ptr_nonnull(path);
+	/* The first of its corners, and the fourth. */
+	ck_assert_int_eq(
+		sscanf(path,
+	               "<path class=\"arrow %*[^\"]\" d=\"M%lf %*fL%*f "
+	               "%*fL%*f %*fL%lf",
+	               &start, &tip),
+		2);
+	ck_assert_double_eq_tol(start * 10, row->start, 0.01);
+	ck_assert_double_eq_tol(tip * 10, row->tip, 0.01);
+	tafl_text_release(&text);
+	tafl_line_free(line);
+	tafl_variant_free(variant);
+}
+END_TEST
+
+START_TEST(a_man_who_was_taken_is_kept_off_while_he_is_seen)
+{
+	const struct tafl_shape arrow = { .kind = TAFL_SHAPE_THREAT,
+		                          .from = tafl_square_at(3, 1),
+		                          .to = tafl_square_at(6, 1) };
+	struct tafl_variant *variant;
+	struct tafl_line *line;
+	struct tafl_scene scene;
+	struct tafl_text text;
+
+	render_case_play(&scene, "brandubh", "start", "d1-f1 e4-e1", &variant,
+	                 &line);
+	ck_assert(tafl_scene_add(&scene, arrow));
+	text = render_case("svg", &scene, NULL);
+	ck_assert_ptr_nonnull(strstr(text.data, "L242 284L"));
+	tafl_text_release(&text);
+	scene.shows_captures = true;
+	text = render_case("svg", &scene, NULL);
+	ck_assert_ptr_nonnull(strstr(text.data, "L225.5 284L"));
+	tafl_text_release(&text);
+	tafl_line_free(line);
+	tafl_variant_free(variant);
+}
+END_TEST
+
+START_TEST(circles_and_dots_are_above_arrows)
+{
+	static const enum tafl_shape_kind kinds[] = { TAFL_SHAPE_CIRCLE,
+		                                      TAFL_SHAPE_LEGAL,
+		                                      TAFL_SHAPE_THREAT,
+		                                      TAFL_SHAPE_ARROW };
+	struct tafl_position position = crowd(5);
+	struct tafl_scene scene;
+	struct tafl_text text;
+
+	tafl_scene_of_position(&scene, &position, NULL);
+	for (int i = 0; i < 4; i++)
+		ck_assert(tafl_scene_add(
+			&scene,
+			(struct tafl_shape){ .kind = kinds[i],
+		                             .from = tafl_square_at(1, 1),
+		                             .to = tafl_square_at(3, 3) }));
+	text = render_case("svg", &scene, NULL);
+	ck_assert(strstr(text.data, "class=\"threat") <
+	          strstr(text.data, "class=\"circle"));
+	ck_assert(strstr(text.data, "class=\"arrow") <
+	          strstr(text.data, "class=\"circle"));
+	ck_assert(strstr(text.data, "class=\"circle") <
+	          strstr(text.data, "class=\"legal"));
 	tafl_text_release(&text);
 }
 END_TEST
@@ -518,21 +636,53 @@ START_TEST(sheets_have_room_for_all)
 }
 END_TEST
 
-START_TEST(long_headings_are_written_smaller)
-{
-	struct tafl_text text = sheet_of(1, "Olaf");
+#define IDEOGRAM "\xE6\x97\xA5"
+#define ELLIPSIS "\xE2\x80\xA6</text>"
 
-	ck_assert_ptr_nonnull(strstr(text.data, "font-size=\"20\""));
+static const struct heading_row {
+	const char *title;
+	int lines;
+	const char *last; /* how the last line ends */
+} heading_rows[] = {
+	{ "", 0, "" },
+	{ " \t", 0, "" },
+	{ "Olaf", 1, ">Olaf</text>" },
+	{ "  A heading of some forty letters, or more ", 2,
+	  ">forty letters, or more</text>" },
+	{ "OneWordThatIsLongerThanALine", 2, "</text>" },
+	{ IDEOGRAM IDEOGRAM IDEOGRAM IDEOGRAM IDEOGRAM IDEOGRAM IDEOGRAM
+	          IDEOGRAM IDEOGRAM IDEOGRAM IDEOGRAM IDEOGRAM,
+	  1,
+	  ">" IDEOGRAM IDEOGRAM IDEOGRAM IDEOGRAM IDEOGRAM IDEOGRAM IDEOGRAM
+	          IDEOGRAM IDEOGRAM IDEOGRAM IDEOGRAM IDEOGRAM "</text>" },
+	{ IDEOGRAM IDEOGRAM IDEOGRAM IDEOGRAM IDEOGRAM IDEOGRAM IDEOGRAM
+	          IDEOGRAM IDEOGRAM IDEOGRAM IDEOGRAM IDEOGRAM IDEOGRAM,
+	  2, ">" IDEOGRAM "</text>" },
+	{ "& & & & & & & & & & & & & & & & & & & & & & & & & & & & & & & & & & "
+	  "& & & & & & & & & & & & & & & & & & & & & & & & & & & & & & & & & &",
+	  4, "&amp; &amp;" ELLIPSIS },
+	{ "\xFF\xFF\x01\xE2\x80\xAE", 1, "\xEF\xBF\xBD</text>" },
+};
+
+/* The whole of it is the title of the document. */
+START_TEST(long_headings_go_over_lines_and_are_cut)
+{
+	const struct heading_row *row = &heading_rows[_i];
+	struct tafl_text text = sheet_of(1, row->title), whole = { 0 };
+	char box[40];
+
+	put_xml(&whole, row->title, strlen(row->title));
+	ck_assert(!strncmp(strstr(text.data, "<title>") + 7,
+	                   whole.data ? whole.data : "", whole.length));
+	ck_assert_int_eq(render_case_count(&text, "coords heading"),
+	                 row->lines);
+	ck_assert_msg(strstr(text.data, row->last) != NULL, "%.400s",
+	              strstr(text.data, "coords heading"));
+	snprintf(box, sizeof(box), "0 0 280 %d\"",
+	         302 + (row->lines ? 15 + 25 * row->lines : 0));
+	ck_assert_ptr_nonnull(strstr(text.data, box));
 	tafl_text_release(&text);
-	text = sheet_of(1, "A heading of some forty letters, or more");
-	ck_assert_ptr_nonnull(strstr(text.data, "font-size=\"10\""));
-	tafl_text_release(&text);
-	text = sheet_of(1, "\xE6\x97\xA5\xE6\x97\xA5\xE6\x97\xA5\xE6\x97\xA5"
-	                   "\xE6\x97\xA5\xE6\x97\xA5\xE6\x97\xA5\xE6\x97\xA5"
-	                   "\xE6\x97\xA5\xE6\x97\xA5\xE6\x97\xA5\xE6\x97\xA5"
-	                   "\xE6\x97\xA5\xE6\x97\xA5\xE6\x97\xA5\xE6\x97\xA5");
-	ck_assert_ptr_nonnull(strstr(text.data, "font-size=\"12\""));
-	tafl_text_release(&text);
+	tafl_text_release(&whole);
 }
 END_TEST
 
@@ -561,10 +711,15 @@ Suite *svg_suite(void)
 	tcase_add_test(tcase, the_witness_has_an_outline);
 	tcase_add_test(tcase, threats_are_arrows_and_put_the_king_in_danger);
 	tcase_add_test(tcase, colours_of_ones_own_hold_in_the_dark);
+	tcase_add_loop_test(tcase, arrows_keep_off_men_and_signs, 0,
+	                    sizeof(arrow_rows) / sizeof(*arrow_rows));
+	tcase_add_test(tcase, a_man_who_was_taken_is_kept_off_while_he_is_seen);
+	tcase_add_test(tcase, circles_and_dots_are_above_arrows);
 	tcase_add_test(tcase, there_is_room_for_so_many_shapes);
 	tcase_add_loop_test(tcase, sheets_have_room_for_all, 0,
 	                    sizeof(sheet_rows) / sizeof(*sheet_rows));
-	tcase_add_test(tcase, long_headings_are_written_smaller);
+	tcase_add_loop_test(tcase, long_headings_go_over_lines_and_are_cut, 0,
+	                    sizeof(heading_rows) / sizeof(*heading_rows));
 	suite_add_tcase(suite, tcase);
 	return suite;
 }
