@@ -152,7 +152,8 @@ static bool load_dialect(struct cli *cli)
 bool cli_open(struct cli *cli)
 {
 	cli->color_err = wants_color(cli, stderr);
-	if (!load_variant(cli) || !load_dialect(cli) || !cli_open_output(cli))
+	if (!load_variant(cli) || !load_dialect(cli) ||
+	    (!cli->writes_last && !cli_open_output(cli)))
 		return false;
 	cli->color_out = wants_color(cli, cli->out);
 	cli_progress_init(cli);

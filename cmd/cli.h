@@ -164,6 +164,7 @@ struct cli {
 	const char *moves;              /* plies to play instead of a file */
 	uint64_t first_game, last_game; /* of each file; 0: no bound */
 	bool blank_between;             /* a blank line between games */
+	bool writes_last;               /* only what tool->finish says */
 	bool json_output;               /* the output is JSON Lines */
 	bool summary;                   /* counts at the end */
 	const struct tafl_format *from; /* NULL: found by content */
@@ -202,7 +203,8 @@ void cli_init(struct cli *cli, const struct cli_tool *tool, void *values);
  * error, and goes to cli_close. */
 bool cli_parse(struct cli *cli, int argc, char **argv);
 
-/* Loads the variant and opens the output. */
+/* Loads the variant and opens the output, unless that is written last: a file is
+ * not emptied then before there is something to write. */
 bool cli_open(struct cli *cli);
 
 /* Reads, judges and shows every game of every input. */

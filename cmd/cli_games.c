@@ -401,7 +401,7 @@ static void print_rest(struct cli *cli)
 	cli->tool->finish(cli, &text);
 	if (text.failed)
 		cli_nomem(cli);
-	else
+	else if (text.length > 0 && (!cli->writes_last || cli_open_output(cli)))
 		cli_write(cli, text.data, text.length);
 	tafl_text_release(&text);
 }

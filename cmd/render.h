@@ -27,6 +27,7 @@ struct render {
 	const struct tafl_renderer *renderer;
 	struct tafl_look look;
 	struct tafl_motion motion;
+	struct tafl_text kept;   /* a picture that makes a file */
 	struct tafl_text css;    /* of --style */
 	struct tafl_signs signs; /* of --charset */
 	long at;                 /* --ply */

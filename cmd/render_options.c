@@ -281,4 +281,5 @@ bool render_parse(struct cli *cli, struct render *render)
 void render_release(struct render *render)
 {
 	tafl_text_release(&render->css);
+	tafl_text_release(&render->kept);
 }

@@ -13,7 +13,7 @@ static const struct cli_option options[] = {
 	{ .name = "to", .letter = 't', .kind = CLI_TEXT, VALUE(to),
 	  .argument = "FORMAT" },
 	{ .name = "split", .kind = CLI_TEXT, VALUE(split), .argument = "DIR",
-	  .help = "format, yaml or otn-rules (required); a file a game" },
+	  .help = "format, yaml, otn-rules (required); files" },
 	{ .name = "oneline", .kind = CLI_FLAG, VALUE(oneline) },
 	{ .name = "pretty", .kind = CLI_FLAG, VALUE(pretty) },
 	{ .name = "embed", .kind = CLI_FLAG, VALUE(embed) },

@@ -13,24 +13,21 @@ static const char *const rotate_words[] = { "0", "90", "180", "270", NULL };
 static const struct cli_option options[] = {
 	{ .name = "to", .letter = 't', .kind = CLI_TEXT, VALUE(to),
 	  .argument = "PICTURE" },
-	{ .name = "size", .kind = CLI_NUMBER, VALUE(pixels),
-	  .argument = "PX", .min = 1, .max = RENDER_PIXELS_MAX },
 	{ .name = "title", .kind = CLI_TEXT, VALUE(title),
 	  .argument = "TEXT", .help = "ascii, unicode, svg, html [ascii]" },
-	{ .name = "ply", .kind = CLI_TEXT, VALUE(ply),
-	  .argument = "N|start|last" },
-	{ .name = "initial-ply", .kind = CLI_TEXT, VALUE(initial_ply),
-	  .argument = "N" },
+	{ .name = "ply", .kind = CLI_TEXT, VALUE(ply), .argument = "N" },
 	{ .name = "line", .kind = CLI_NUMBER, VALUE(variation),
 	  .argument = "N", .max = RENDER_LINE_MAX },
 	{ .name = "games", .kind = CLI_TEXT, VALUE(games),
-	  .argument = "N[-M]", .help = "where; where html opens; which" },
+	  .argument = "N[-M]" },
+	{ .name = "initial-ply", .kind = CLI_TEXT, VALUE(initial_ply),
+	  .argument = "N", .help = "which [last]; html's first" },
 	{ .name = "grid", .kind = CLI_NUMBER, VALUE(grid),
 	  .argument = "N", .min = 1, .max = RENDER_LINE_MAX },
 	{ .name = "diagrams", .kind = CLI_TEXT, VALUE(diagrams),
 	  .argument = "N,..." },
 	{ .name = "frames", .kind = CLI_TEXT, VALUE(frames),
-	  .argument = "DIR" },
+	  .argument = "DIR", .help = "a sheet; of these; all as files" },
 	{ .name = "animate", .kind = CLI_FLAG, VALUE(animate) },
 	{ .name = "delay", .kind = CLI_NUMBER, VALUE(delay),
 	  .argument = "MS", .min = TAFL_DELAY_MIN, .max = TAFL_DELAY_MAX },
@@ -38,14 +35,14 @@ static const struct cli_option options[] = {
 	  .argument = "MS", .max = TAFL_HOLD_MAX },
 	{ .name = "loop", .kind = CLI_NUMBER, VALUE(loops),
 	  .argument = "N", .max = TAFL_LOOPS_MAX,
-	  .help = "a sheet; files; motion" },
+	  .help = "an svg that moves" },
 	{ .name = "flip", .kind = CLI_FLAG, VALUE(flip) },
 	{ .name = "rotate", .kind = CLI_WORD, VALUE(rotate),
 	  .words = rotate_words, .argument = "DEGREES" },
 	{ .name = "coords", .kind = CLI_WORD, VALUE(coords),
 	  .words = coords_words, .argument = "WHERE" },
 	{ .name = "no-frame", .kind = CLI_FLAG, VALUE(frameless),
-	  .help = "turn it; coordinates; plain" },
+	  .help = "turn it; what is around" },
 	{ .name = "last-move", .kind = CLI_FLAG, VALUE(last_move) },
 	{ .name = "no-last-move", .kind = CLI_FLAG, VALUE(no_last_move) },
 	{ .name = "captures", .kind = CLI_FLAG, VALUE(captures) },
@@ -63,13 +60,15 @@ static const struct cli_option options[] = {
 	{ .name = "palette", .kind = CLI_LIST, VALUE(palettes),
 	  .argument = "K=V,..." },
 	{ .name = "dark", .kind = CLI_WORD, VALUE(dark), .words = dark_words,
-	  .argument = "WHEN" },
+	  .argument = "WHEN", .help = "wood, paper, contrast [wood]" },
+	{ .name = "size", .kind = CLI_NUMBER, VALUE(pixels),
+	  .argument = "PX", .min = 1, .max = RENDER_PIXELS_MAX },
 	{ .name = "style", .kind = CLI_TEXT, VALUE(style),
 	  .argument = "FILE" },
 	{ .name = "id", .kind = CLI_TEXT, VALUE(id), .argument = "ID" },
 	{ .name = "charset", .kind = CLI_TEXT, VALUE(charset),
 	  .argument = "NAME|FILE",
-	  .help = "its colours, its CSS; its signs" },
+	  .help = "of svg, html; signs" },
 	{ .name = NULL },
 };
 // clang-format on
@@ -120,6 +119,8 @@ static bool check_color(struct cli *cli, struct render *render)
 static void run(struct cli *cli, struct render *render)
 {
 	cli->blank_between = true;
+	cli->writes_last = !render->frames &&
+	                   tafl_renderer_has(render->renderer, TAFL_DRAWS_ONE);
 	if (!cli_open(cli) || !check_color(cli, render))
 		return;
 	if (!render->frames || cli_make_directory(cli, render->frames))
