@@ -302,7 +302,8 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	[TAFL_E_STRAY] =
 	"A sign stands where it means nothing, and is passed over: a '%' that does\n"
 	"not begin its line, a mark with no ply before it, an odd sign in the name of a\n"
-	"tag, a Ctrl-Z within a game, a variation with nothing in it.\n",
+	"tag, a Ctrl-Z within a game, a variation with nothing in it, text between\n"
+	"the records of a log.\n",
 
 	[TAFL_E_BROKEN_TEXT] =
 	"A comment or the value of a tag is not UTF-8; it may be Latin-1.\n"
@@ -318,6 +319,12 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	[TAFL_E_REFUSED_LEGAL] =
 	"A ply that the record says was refused is legal by the rules.\n"
 	"The game was played by other rules, or something before it is wrong.\n",
+
+	[TAFL_E_NO_HEAD] =
+	"A record begins in the midst of its game.\n"
+	"Plies may be missing: the game begins at the first board that the record\n"
+	"shows, or else at the start of the variant.\n"
+	"Only logs of Bologna are found to be so.\n",
 
 	[TAFL_E_LONE_ZONE] =
 	"Squares of a variant, of a zone or an end, are less symmetric than its\n"

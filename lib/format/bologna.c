@@ -203,6 +203,46 @@ static void take_end(struct log *log, enum tafl_result result,
 		log_result(log, result, end, word);
 }
 
+/* Whether a message is of the play itself. */
+static bool is_of_play(enum bologna_line kind)
+{
+	switch (kind) {
+	case LINE_BOARD:
+	case LINE_TURN:
+	case LINE_MOVED:
+	case LINE_CAPTURE_OF_DEFENDER:
+	case LINE_CAPTURE_OF_ATTACKER:
+	case LINE_KING_ESCAPED:
+	case LINE_KING_CAPTURED:
+	case LINE_DRAW:
+	case LINE_REFUSED:
+	case LINE_NEWS:
+	case LINE_RECEIVED:
+	case LINE_TIMEOUT: return true;
+	default: return false;
+	}
+}
+
+/* A log has been cut off at its head where it comes to the play without having
+ * said that a game begins, or to the settings, which stand behind the names,
+ * without those. */
+static void tell_no_head(struct log *log, enum bologna_line kind,
+                         struct word line)
+{
+	bool begun = log->has_players || log->has_begun || log->has_server ||
+	             log->names[0].length > 0;
+
+	if (log->headless || begun ||
+	    !(is_of_play(kind) || kind == LINE_SETTINGS))
+		return;
+	log->headless = true;
+	log_fault(log, TAFL_E_NO_HEAD, line, NULL,
+	          kind == LINE_SETTINGS
+	                  ? "the names of the players, which stand before "
+	                    "this, are missing"
+	                  : "the log begins in the midst of a game");
+}
+
 static void take_message(struct log *log, enum bologna_line kind,
                          const char *text, struct word word)
 {
@@ -238,6 +278,7 @@ static void take_message(struct log *log, enum bologna_line kind,
 	case LINE_TOO_MANY_ERRORS_WHITE:
 		take_end(log, TAFL_ATTACKERS_WIN, TAFL_ILLEGAL, word);
 		return;
+	case LINE_SERVER_BEGINS: log->has_server = true; return;
 	case LINE_TOO_LONG_GAME:
 		take_end(log, TAFL_DRAW, TAFL_ADJUDICATED, word);
 		return;
@@ -246,7 +287,8 @@ static void take_message(struct log *log, enum bologna_line kind,
 }
 
 /* "FINE: Waiting for white connection.." is a message of the server that says
- * nothing of a game, and ant sets "[java]" before what any program prints. */
+ * nothing of a game, and ant sets "[java]" before what any program prints.  A
+ * blank line is none either. */
 static bool is_remark(const char *text, size_t length)
 {
 	size_t at = 0;
@@ -255,22 +297,56 @@ static bool is_remark(const char *text, size_t length)
 		at++;
 	if (length - at >= 6 && memcmp(text + at, "[java]", 6) == 0)
 		return true;
+	if (at == length)
+		return true;
+	size_t start = at;
 	while (at < length && text[at] >= 'A' && text[at] <= 'Z')
 		at++;
-	return at == length || (at > 0 && text[at] == ':');
+	return at > start && at < length && text[at] == ':';
 }
 
-/* Servers and clients print what they like between records; what comes behind
- * the last one may be a game of another program. */
+/* Text that is no record may be a game of another program, which nobody has
+ * read: it is told where the log goes on, or at its end. */
+static void tell_foreign(struct log *log, bool goes_on)
+{
+	if (log->foreign_lines == 0)
+		return;
+	if (goes_on)
+		log_fault(log, TAFL_E_STRAY, log->foreign, NULL,
+		          log->foreign_lines == 1
+		                  ? "a line that is no part of the log is "
+		                    "passed over"
+		                  : "%zu lines from here on are no part of the "
+		                    "log and are passed over",
+		          log->foreign_lines);
+	else
+		log_fault(log, TAFL_E_BEHIND_GAMES, log->foreign, NULL,
+		          "what is behind the last record is no part of the "
+		          "log");
+	log->foreign_lines = 0;
+}
+
 static void note_foreign(struct log *log, enum bologna_line kind,
                          struct word line)
 {
 	const char *text = log->game->text + line.offset;
 
 	if (kind != LINE_OTHER)
-		log->foreign.length = 0;
-	else if (log->foreign.length == 0 && !is_remark(text, line.length))
+		tell_foreign(log, true);
+	else if (!is_remark(text, line.length) && log->foreign_lines++ == 0)
 		log->foreign = line;
+}
+
+/* A log that begins within a board has its rows without a message. */
+static bool begins_in_board(struct log *log, const char *text, struct word line)
+{
+	struct bologna_rows rows = { .count = 0 };
+
+	if (line.offset > 0 || !bologna_add_row(&rows, text, line.length))
+		return false;
+	tell_no_head(log, LINE_BOARD, line);
+	log_begin_board(log, text, line);
+	return true;
 }
 
 static void take_line(struct log *log, const char *text, size_t length)
@@ -282,8 +358,11 @@ static void take_line(struct log *log, const char *text, size_t length)
 	if (log->in_board) {
 		if (log_add_to_board(log, text, line))
 			return;
-		log_end_board(log);
+		log_end_board(log, text, line);
 	}
+	if (begins_in_board(log, text, line))
+		return;
+	log->has_records = true;
 	note_foreign(log, record.kind, line);
 	if (record.kind == LINE_SPOILT) {
 		log_mixed(log, line, "two records in one line");
@@ -292,6 +371,7 @@ static void take_line(struct log *log, const char *text, size_t length)
 	} else {
 		rest.offset += (uint32_t)record.rest;
 		rest.length -= (uint32_t)record.rest;
+		tell_no_head(log, record.kind, line);
 		take_message(log, record.kind, text + record.rest, rest);
 	}
 }
@@ -474,10 +554,8 @@ static void finish(struct log *log)
 	if (is_empty(log))
 		log_fault(log, TAFL_E_BAD_FIELD, all, NULL,
 		          "this is no log of a game");
-	else if (log->foreign.length > 0)
-		log_fault(log, TAFL_E_BEHIND_GAMES, log->foreign, NULL,
-		          "what is behind the last record is no part of the "
-		          "log");
+	else
+		tell_foreign(log, false);
 	if (log->cut && !game->has_result)
 		log_fault(log, TAFL_E_CUT_SHORT, (struct word){ all.length, 0 },
 		          NULL,

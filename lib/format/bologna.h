@@ -22,6 +22,11 @@ bool bologna_add_row(struct bologna_rows *rows, const char *text,
                      size_t length);
 bool bologna_is_complete(const struct bologna_rows *rows);
 
+/* What is wrong with a line that would be the next row but for that: where it
+ * is, and why.  False if it is nothing like a row. */
+bool bologna_row_flaw(const struct bologna_rows *rows, const char *text,
+                      size_t length, size_t *at, const char **why);
+
 /* Puts the men of a complete board on a position; the side to move is not
  * said.  False, and why, if there are two kings or the castle is elsewhere than
  * in the center. */

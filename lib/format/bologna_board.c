@@ -97,6 +97,41 @@ bool bologna_add_row(struct bologna_rows *rows, const char *text, size_t length)
 	return true;
 }
 
+/* The first thing in a line that is neither a blank nor a letter of boards;
+ * `length` if there is none.  In *count how many signs it has. */
+static size_t find_odd(const char *text, size_t length, int *count)
+{
+	size_t odd = length;
+
+	*count = 0;
+	for (size_t i = 0; i < length; i++) {
+		if (text[i] == ' ' || text[i] == '\t')
+			continue;
+		if (odd == length && !is_letter(text[i]))
+			odd = i;
+		if (*count <= TAFL_SIZE_MAX)
+			++*count;
+	}
+	return odd;
+}
+
+bool bologna_row_flaw(const struct bologna_rows *rows, const char *text,
+                      size_t length, size_t *at, const char **why)
+{
+	int count;
+
+	*at = find_odd(text, length, &count);
+	if (rows->count == 0 || bologna_is_complete(rows))
+		return false;
+	*why = *at == length ? "the row is not as wide as those above it"
+	                     : "no letter of a board: those are O, B, W, K, T";
+	if (*at == length)
+		*at = 0;
+	else if (count != rows->width)
+		return false;
+	return count > 1;
+}
+
 bool bologna_is_complete(const struct bologna_rows *rows)
 {
 	return rows->count > 0 && rows->count == rows->width * rows->width;

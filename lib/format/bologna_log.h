@@ -81,7 +81,11 @@ struct log {
 	bool passed_turn;     /* one was passed over since it stopped */
 	struct word names[2]; /* of the defenders, White, and the attackers */
 	struct word stamp;
-	struct word foreign; /* the first line behind the last record */
+	struct word foreign;  /* the first line that is of no record */
+	size_t foreign_lines; /* how many there are in a row */
+	bool has_server;      /* the server has told that it begins */
+	bool headless;        /* the game began before the log */
+	bool has_records;     /* any but a board that came first */
 	bool head_opens; /* the last head has the method that begins a game */
 
 	bool in_board; /* reading one */
@@ -118,9 +122,9 @@ void log_finish_plies(struct log *log);
 void log_capture(struct log *log, const char *text, struct word word, int man);
 
 /* A board begins, with the rest of its line; goes on with a line: false if the
- * line is none of it.  A board that the log leaves unfinished. */
+ * line is none of it.  A board that the log leaves unfinished, at a line. */
 void log_begin_board(struct log *log, const char *text, struct word word);
 bool log_add_to_board(struct log *log, const char *text, struct word word);
-void log_end_board(struct log *log);
+void log_end_board(struct log *log, const char *text, struct word word);
 
 #endif

@@ -291,6 +291,16 @@ static void take_change(struct log *log, const struct tafl_position *board,
 		log->failed = true;
 }
 
+/* Where the beginning is lost the first board is the start: plies before it
+ * began on one that nobody knows. */
+static void forget_plies(struct log *log)
+{
+	while (log->game->ply_count > 0)
+		drop_ply(log->game);
+	log->attempt.open = false;
+	log->fresh = false;
+}
+
 static bool is_first_board(const struct log *log)
 {
 	return !log->has_last && log->game->ply_count == 0 &&
@@ -307,6 +317,8 @@ static void take_board(struct log *log, struct bologna_turn turn)
 		          why);
 		return;
 	}
+	if (log->headless && !log->has_last)
+		forget_plies(log);
 	if (is_first_board(log))
 		take_start(log, &board, turn.side);
 	else if (log->fresh || !log->has_last ||
@@ -350,6 +362,13 @@ void log_begin_board(struct log *log, const char *text, struct word word)
 		(void)log_add_to_board(log, text, word);
 }
 
+/* A log whose beginning is lost may begin within a board, which is then no
+ * fault of it. */
+static bool is_cut_at_head(const struct log *log)
+{
+	return log->headless && !log->has_records;
+}
+
 bool log_add_to_board(struct log *log, const char *text, struct word word)
 {
 	bool first = log->rows.count == 0;
@@ -361,18 +380,31 @@ bool log_add_to_board(struct log *log, const char *text, struct word word)
 			log->board_word = word;
 		return true;
 	}
-	if (word.length != 1 || *text != '-' ||
-	    (log->rows.count > 0 && !bologna_is_complete(&log->rows)))
+	if (word.length != 1 || *text != '-')
 		return false;
+	if (log->rows.count > 0 && !bologna_is_complete(&log->rows)) {
+		if (!is_cut_at_head(log))
+			return false;
+		log->rows.count = 0;
+	}
 	log->behind_rows = true;
 	return true;
 }
 
 /* "Stato: with no board at all" is a dialect. */
-void log_end_board(struct log *log)
+void log_end_board(struct log *log, const char *text, struct word word)
 {
+	const char *why;
+	size_t at;
+
 	log->in_board = false;
-	if (log->rows.count > 0)
+	if (log->rows.count == 0 || is_cut_at_head(log))
+		return;
+	if (bologna_row_flaw(&log->rows, text, word.length, &at, &why))
+		log_fault(log, TAFL_E_BAD_FIELD,
+		          (struct word){ word.offset + (uint32_t)at, 1 }, NULL,
+		          "%s", why);
+	else
 		log_fault(log, TAFL_E_BAD_FIELD, log->board_word, NULL,
 		          "the board that begins here is not complete");
 }
@@ -399,7 +431,9 @@ static void forfeit(struct log *log)
 void log_finish_plies(struct log *log)
 {
 	if (log->in_board && !log->stopped)
-		log_end_board(log);
+		log_end_board(
+			log, "",
+			(struct word){ (uint32_t)log->game->text_length, 0 });
 	if (log->stopped || !log->attempt.open)
 		return;
 	if (needs_no_answer(log) && !log->attempt.null)

@@ -482,7 +482,9 @@ static const struct edit {
 	{ "a board does not follow", TAKING, "BBWWKWWBB", 2, "BBOWKWOBB", false,
 	  "E213 28:1; " NAMES "*\n" },
 	{ "a letter is unknown", TAKING, "BBWWKWWBB", 2, "BBWWXWWBB", false,
-	  "E103 28:1; " NAMES "1. e4-f4 *\n" },
+	  "E103 32:5; " NAMES "1. e4-f4 *\n" },
+	{ "a row is short", TAKING, "BBWWKWWBB", 2, "BBWWKWWB", false,
+	  "E103 32:1; " NAMES "1. e4-f4 *\n" },
 	{ "a row is missing", TAKING, "BBWWKWWBB\n", 2, "", false,
 	  "E103 28:1; " NAMES "1. e4-f4 *\n" },
 	{ "two kings", TAKING, "BBWWKWWBB", 2, "BBWKKWWBB", false,
@@ -490,9 +492,19 @@ static const struct edit {
 	{ "a castle elsewhere", TAKING, "BBWWKWWBB", 2, "BBTWKWWBB", false,
 	  "E103 28:1; " NAMES "1. e4-f4 *\n" },
 	{ "a line between records", TAKING, "FINE: Movimento pedina", 2,
-	  "FINE: Movimento pedina\n1-c1 d3-b3", false, NAMES TAKING_TGN },
+	  "FINE: Movimento pedina\n1-c1 d3-b3", false,
+	  "W207 43:1; " NAMES TAKING_TGN },
+	{ "a file between records", TAKING, "FINE: Movimento pedina", 2,
+	  "FINE: Movimento pedina\n[Event \"x\"]\n\n1. d1-c1 *", false,
+	  "W207 43:1; " NAMES TAKING_TGN },
+	{ "board strings between records", TAKING, "FINE: Movimento pedina", 2,
+	  "FINE: Movimento pedina\nOOOOB\nOOOOO", false,
+	  "W207 43:1; " NAMES TAKING_TGN },
+	{ "twice", TAKING, "FINE: Movimento pedina", 2,
+	  "FINE: Movimento pedina\nx\n" HEAD "x\nx", false,
+	  "W207 43:1; W207 45:1; " NAMES TAKING_TGN },
 	{ "the log is cut in a board", TAKING, "BBWWKWWBB", 3, "BBWW", true,
-	  "E103 47:1; " NAMES "1. e4-f4 d1-d3 *\n" },
+	  "E103 51:1; " NAMES "1. e4-f4 d1-d3 *\n" },
 
 	{ "a capture is missing", TAKING, "Pedina nera rimossa in: d7", 1, "-",
 	  false, "E203 59:25; " NAMES TAKING_TGN },
@@ -534,6 +546,48 @@ static const struct edit {
 	  "Inizio partita\n" HEAD "<init>\nFINE: Inizio partita", false,
 	  "E213 8:1; " NAMES "*\n" },
 };
+
+/* A log that is cut off behind its n-th head (from 0), and `lines` further
+ * lines: what it shows of the game is read, and that it is not all is told. */
+#define FROM_THE_SECOND_BOARD                                              \
+	"[Start \"3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t4T2t/4T4/4t4/3ttt3 a\"] " \
+	"1... d1-d3 2. c5-c3xd3 *\n"
+
+static const struct {
+	const char *what;
+	int heads, lines;
+	const char *games;
+} beheaded[] = {
+	{ "the head of the players", 0, 1, NAMES TAKING_TGN },
+	{ "the players", 0, 2, "W211 2:1; " TAKING_TGN },
+	{ "all before the game begins", 2, 0, TAKING_TGN },
+	{ "the message of the first board", 3, 2, "W211 1:1; " TAKING_TGN },
+	{ "a part of the first board", 3, 5,
+	  "W211 1:1; " FROM_THE_SECOND_BOARD },
+	{ "all up to the first ply", 4, 0, "W211 2:1; " FROM_THE_SECOND_BOARD },
+	{ "all up to its message", 4, 1, "W211 1:1; " FROM_THE_SECOND_BOARD },
+};
+
+START_TEST(a_log_that_lacks_its_head_is_told)
+{
+	struct tafl_variant *variant = rules_embedded("unibo-ashton");
+	struct log log = new_log(variant, 0);
+	struct tafl_text rest = { 0 };
+	const char *from;
+
+	put_game(&log, "Alpha", "Beta", TAKING);
+	from = log.text.data;
+	for (int i = 0; i < beheaded[_i].heads; i++)
+		from = strstr(from + 1, "Nov 30");
+	for (int i = 0; i < beheaded[_i].lines; i++)
+		from = strchr(from, '\n') + 1;
+	tafl_text_puts(&rest, from);
+	check_games(&rest, variant, beheaded[_i].what, beheaded[_i].games);
+	tafl_text_release(&rest);
+	release_log(&log);
+	tafl_variant_free(variant);
+}
+END_TEST
 
 static void put_edited(struct tafl_text *out, const struct tafl_text *text,
                        const struct edit *edit)
@@ -735,6 +789,8 @@ Suite *format_bologna_suite(void)
 	                    sizeof(system_logs) / sizeof(*system_logs));
 	tcase_add_loop_test(tcase, tells_what_is_wrong_with_a_log, 0,
 	                    sizeof(edits) / sizeof(*edits));
+	tcase_add_loop_test(tcase, a_log_that_lacks_its_head_is_told, 0,
+	                    sizeof(beheaded) / sizeof(*beheaded));
 	tcase_add_loop_test(
 		tcase, a_log_that_is_cut_at_its_head_leaves_the_next_game_whole,
 		2, 19);

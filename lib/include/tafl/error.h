@@ -96,6 +96,7 @@ enum tafl_severity { TAFL_ERROR, TAFL_WARNING, TAFL_NOTE };
 	X(BROKEN_TEXT,      "W208", "a text is not UTF-8") \
 	X(RULES_DIFFER,     "W209", "the variant that is named differs from the rules given") \
 	X(REFUSED_LEGAL,    "W210", "a ply that was refused is legal") \
+	X(NO_HEAD,          "W211", "the beginning of a record is missing") \
 	X(LONE_ZONE,        "W401", "a zone is not symmetric as the layout is") \
 	X(DEAD_END,         "W402", "an end of the game can never come") \
 	X(CANNOT_HOLD,      "W501", "a format cannot hold a part of a game") \
