@@ -536,6 +536,15 @@ enum input_status input_peek(struct tafl_input *input, size_t want,
 	return INPUT_OK;
 }
 
+void input_pass(struct tafl_input *input, size_t bytes)
+{
+	input->has_last_line = false;
+	input->given = 0;
+	input->start += bytes;
+	input->line++;
+	input->column = 1;
+}
+
 enum input_status input_peek_line(struct tafl_input *input, size_t most,
                                   struct input_piece *piece,
                                   struct tafl_error *err)

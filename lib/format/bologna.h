@@ -33,6 +33,16 @@ bool bologna_row_flaw(const struct bologna_rows *rows, const char *text,
 bool bologna_build(const struct bologna_rows *rows,
                    struct tafl_position *position, const char **why);
 
+/* Whether text[0..length) begins with a message that has its length before it,
+ * as on the wire. */
+bool bologna_is_framed(const char *text, size_t length);
+
+/* Looks at such a message, as far as the input has it; *bytes are those that it
+ * has taken with its length, for input_pass.  0: what comes is none. */
+enum input_status bologna_peek_frame(struct tafl_input *input,
+                                     struct input_piece *piece, size_t *bytes,
+                                     struct tafl_error *err);
+
 /* The letter of a square for its word in JSON messages, NUL for other words;
  * and the word of a letter. */
 char bologna_letter_of(const char *word, size_t length);

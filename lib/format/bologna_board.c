@@ -107,7 +107,7 @@ static size_t find_odd(const char *text, size_t length, int *count)
 	for (size_t i = 0; i < length; i++) {
 		if (text[i] == ' ' || text[i] == '\t')
 			continue;
-		if (odd == length && !is_letter(text[i]))
+		if (odd == length && !is_sign(text[i]))
 			odd = i;
 		if (*count <= TAFL_SIZE_MAX)
 			++*count;

@@ -1,5 +1,6 @@
 /* Format bologna-json: the messages of the Tablut server of Bologna. */
 #include "format/bologna_json.h"
+#include "base/bytes.h"
 #include "base/json.h"
 #include "format/reading.h"
 #include <stdio.h>
@@ -49,6 +50,8 @@ static enum probe probe(const char *text, size_t length, bool whole)
 	size_t at = 0, next;
 
 	(void)whole;
+	if (bologna_is_framed(text, length))
+		return PROBE_SURE;
 	for (int i = 0; i < LINES_MAX && at < length; i++) {
 		size_t line = first_line(text + at, length - at, &next);
 		bool name = line > 0 && text[at] == '"';
@@ -89,7 +92,8 @@ struct stream {
 	struct tafl_error *err;
 	bool failed, input_failed, stopped, told_stray;
 
-	struct message message; /* the line that is read */
+	size_t frame; /* bytes of the message that is looked at; 0: a line */
+	struct message message; /* that is read */
 	int names;
 	struct string name[2]; /* White's comes first */
 	bool has_state, ended;
@@ -498,25 +502,55 @@ static void take_piece(struct stream *stream, const struct input_piece *piece,
 	json_release(&stream->message.tree);
 }
 
-/* Reads the next line; false when the game has ended before it. */
-static bool next_line(struct stream *stream)
+/* The next message, a line or with its length before it; it is used up, or
+ * given back, by the functions that follow. */
+static enum input_status next_message(struct stream *stream,
+                                      struct input_piece *piece)
+{
+	enum input_status status = bologna_peek_frame(
+		stream->input, piece, &stream->frame, stream->err);
+
+	if (status != INPUT_OK || stream->frame > 0)
+		return status;
+	return input_line(stream->input, piece, stream->err);
+}
+
+static void use_message(struct stream *stream)
+{
+	if (stream->frame > 0)
+		input_pass(stream->input, stream->frame);
+}
+
+static void give_back(struct stream *stream)
+{
+	if (stream->frame == 0)
+		input_unread_line(stream->input);
+}
+
+/* Reads the next message; false when the game has ended before it. */
+static bool read_next(struct stream *stream)
 {
 	size_t before = stream->game->text_length;
 	struct word end = { (uint32_t)before, 0 };
 	struct input_piece piece;
-	enum input_status status = input_line(stream->input, &piece,
-	                                      stream->err);
+	enum input_status status = next_message(stream, &piece);
 	bool begins = false;
 
 	stream->input_failed = status == INPUT_ERROR;
-	if (status != INPUT_OK || is_blank_line(piece.text, piece.length))
+	if (status != INPUT_OK)
 		return false;
+	if (is_blank_line(piece.text, piece.length)) {
+		use_message(stream);
+		return false;
+	}
 	if (before + piece.length >= TAFL_GAME_BYTES_MAX)
 		complain(stream, TAFL_E_LIMIT, end, "the game is too long",
 		         NULL);
 	take_piece(stream, &piece, &begins);
 	if (begins)
-		input_unread_line(stream->input);
+		give_back(stream);
+	else
+		use_message(stream);
 	return !begins && !stream->failed;
 }
 
@@ -543,18 +577,42 @@ static void finish(struct stream *stream)
 	add_tag(stream, "Defenders", stream->name[0]);
 }
 
+/* Starts the game with its first message. */
+static enum tafl_read start(struct stream *stream)
+{
+	struct input_piece piece;
+	enum input_status status;
+
+	for (;;) {
+		status = bologna_peek_frame(stream->input, &piece,
+		                            &stream->frame, stream->err);
+		if (status != INPUT_OK)
+			return read_status(status);
+		if (stream->frame > 0)
+			break;
+		if (!is_line_end(piece.text[0]))
+			return start_with_line(stream->input, stream->game,
+			                       stream->err);
+		(void)input_line(stream->input, &piece, stream->err);
+	}
+	if (!start_game(stream->game, &piece))
+		return read_without_memory(stream->err);
+	use_message(stream);
+	return TAFL_READ_GAME;
+}
+
 static enum tafl_read read_game(struct tafl_input *input,
                                 struct tafl_game *game, struct tafl_error *err)
 {
 	struct stream stream = { .input = input, .game = game, .err = err };
-	enum tafl_read read = start_with_line(input, game, err);
+	enum tafl_read read = start(&stream);
 
 	if (read != TAFL_READ_GAME)
 		return read;
 	game->conventions = SHOWS_TAKEN_KING | OMITS_CAPTURES |
 	                    OMITS_KING_CAPTURE;
 	read_line(&stream, game->text_length);
-	while (!stream.failed && next_line(&stream))
+	while (!stream.failed && read_next(&stream))
 		;
 	finish(&stream);
 	if (stream.input_failed)

@@ -295,8 +295,13 @@ static void take_change(struct log *log, const struct tafl_position *board,
  * began on one that nobody knows. */
 static void forget_plies(struct log *log)
 {
-	while (log->game->ply_count > 0)
-		drop_ply(log->game);
+	struct tafl_game *game = log->game;
+
+	while (game->ply_count > 0)
+		drop_ply(game);
+	game->refused_count = 0;
+	for (size_t i = 0; i < game->fault_count; i++)
+		game->faults[i].ply = 0;
 	log->attempt.open = false;
 	log->fresh = false;
 }

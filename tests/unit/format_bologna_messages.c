@@ -200,6 +200,23 @@ static void put_message(struct tafl_text *out, const char *word, size_t length)
 	tafl_text_putc(out, '\n');
 }
 
+/* Every line with its length before it, as on the wire; an empty one stays. */
+static struct tafl_text framed(const struct tafl_text *lines)
+{
+	struct tafl_text out = { 0 };
+	const char *line = lines->data;
+
+	for (const char *end; (end = strchr(line, '\n')); line = end + 1) {
+		size_t length = (size_t)(end - line);
+
+		if (length > 0)
+			for (int i = 24; i >= 0; i -= 8)
+				tafl_text_putc(&out, (char)(length >> i & 255));
+		tafl_text_append(&out, line, length > 0 ? length : 1);
+	}
+	return out;
+}
+
 static struct tafl_text stream_of(const char *words)
 {
 	struct tafl_text out = { 0 };
@@ -308,6 +325,43 @@ START_TEST(reads_messages)
 }
 END_TEST
 
+START_TEST(reads_messages_with_their_length_before_them)
+{
+	struct tafl_text lines = stream_of(streams[_i].stream),
+			 text = framed(&lines);
+
+	check_stream(streams[_i].what, text.data, text.length,
+	             streams[_i].games);
+	tafl_text_release(&text);
+	tafl_text_release(&lines);
+}
+END_TEST
+
+/* Lengths may have bytes that would be line ends, and lie. */
+START_TEST(lengths_of_messages_may_be_wrong)
+{
+	static const struct {
+		const char text[60];
+		size_t length;
+		const char *games;
+	} wrong[] = {
+		{ "\0\0\0\x0A\"12345678\"\0\0\0\x0D\"Longer Name\"", 31,
+		  TAGS "[Attackers \"Longer Name\"] "
+		       "[Defenders \"12345678\"] *\n" },
+		{ "\0\0\0\x40\"Alpha\"", 11, TAGS "[Defenders \"Alpha\"] *\n" },
+		{ "\0\0\0\x03\"Alpha\"", 11, "E105 1:1; " TAGS "*\n" },
+		{ "\0\xFF\xFF\xFF\"A\"", 7, TAGS "[Defenders \"A\"] *\n" },
+		{ "{\"from\":\"e6\",\"to\":\"f6\",\"turn\":\"WHITE\"}\n\0\0\0",
+		  42, "E105 2:2; " TAGS "*\n" },
+		{ "\0\0\0\3\"A\"\0\0\0\0\0\0\0\3\"B\"", 18,
+		  TAGS "[Defenders \"A\"] *\n" TAGS "[Defenders \"B\"] *\n" },
+	};
+
+	check_stream("a length", wrong[_i].text, wrong[_i].length,
+	             wrong[_i].games);
+}
+END_TEST
+
 START_TEST(writes_the_messages_of_a_game)
 {
 	struct tafl_text plain = stream_of(ALL "."),
@@ -339,6 +393,9 @@ Suite *format_bologna_messages_suite(void)
 	tcase = tcase_create("messages");
 	tcase_add_loop_test(tcase, reads_messages, 0,
 	                    sizeof(streams) / sizeof(*streams));
+	tcase_add_loop_test(tcase, reads_messages_with_their_length_before_them,
+	                    0, sizeof(streams) / sizeof(*streams));
+	tcase_add_loop_test(tcase, lengths_of_messages_may_be_wrong, 0, 6);
 	tcase_add_test(tcase, writes_the_messages_of_a_game);
 	suite_add_tcase(suite, tcase);
 	return suite;
