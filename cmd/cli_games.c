@@ -121,6 +121,19 @@ static void end_input(struct cli *cli, struct jobs *jobs,
 	jobs_put(jobs);
 }
 
+/* With --verbose: which format was found, how surely, and by what. */
+static void tell_format(struct cli *cli, const char *file,
+                        const struct tafl_reader *reader)
+{
+	const char *signs;
+	const char *sure = tafl_reader_certainty(reader, &signs);
+
+	if (sure && cli->common.verbose && !cli->common.quiet)
+		cli_say(cli, "%s: format %s, %s: %s", file,
+		        tafl_format_name(tafl_reader_format(reader)), sure,
+		        signs);
+}
+
 static void read_input(struct cli *cli, struct jobs *jobs,
                        struct tafl_input *input)
 {
@@ -131,6 +144,8 @@ static void read_input(struct cli *cli, struct jobs *jobs,
 
 	tafl_input_on_wait(input, jobs_flush, jobs);
 	reader = tafl_reader_new(input, cli->from, &err);
+	if (reader)
+		tell_format(cli, tafl_input_name(input), reader);
 	if (reader)
 		read = read_games(cli, jobs, reader, &games, &err);
 	tafl_reader_free(reader);
@@ -328,13 +343,17 @@ static const char *output_name(const struct cli *cli)
 static const char *fate_of(int part)
 {
 	switch (part) {
-	case TAFL_PART_BYTES:
-	case TAFL_PART_TEXTS: return "replaced in";
+	case TAFL_PART_BYTES: return "U+FFFD takes their place in";
+	case TAFL_PART_RETURNS: return "line ends take their place in";
+	case TAFL_PART_TEXTS:
 	case TAFL_PART_STARTS:
-	case TAFL_PART_PLACES: return "changed in";
-	case TAFL_PART_GAMES:
-	case TAFL_PART_LONG: return "kept in";
-	default: return "dropped from";
+	case TAFL_PART_PLACES: return "written otherwise in";
+	case TAFL_PART_MEN: return "they become plain men of their side in";
+	case TAFL_PART_NO_WIN: return "left empty in";
+	case TAFL_PART_RULES: return "left out of the record in";
+	case TAFL_PART_GAMES: return "written all the same,";
+	case TAFL_PART_LONG: return "written all the same in";
+	default: return "left out of";
 	}
 }
 

@@ -52,7 +52,7 @@ static const struct cli_option common_options[] = {
 	  .help = "errors printed [100; all]; games at once [1]" },
 	{ .name = "quiet", .letter = 'q', .kind = CLI_FLAG, COMMON(quiet) },
 	{ .name = "verbose", .letter = 'v', .kind = CLI_FLAG, COMMON(verbose),
-	  .help = "no findings; counts at the end" },
+	  .help = "no findings; formats found and counts" },
 	{ .name = "list-variants", .kind = CLI_FLAG, COMMON(list_variants) },
 	{ .name = "list-formats", .kind = CLI_FLAG, COMMON(list_formats),
 	  .help = "print the variants; the formats" },

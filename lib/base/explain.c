@@ -356,7 +356,7 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 
 	[TAFL_E_CANNOT_HOLD] =
 	"The format that is written cannot hold a part of what a game has; it is\n"
-	"told once for a part, with the number of games.\n"
+	"told once for a part, with what has become of it and the number of games.\n"
 	"Only tafl-convert(1) gives it; write another format to keep that part.\n",
 
 	[TAFL_E_UNSEEN_TAG] =

@@ -27,7 +27,8 @@ struct tafl_format {
 	bool (*holds_tag)(const struct tafl_game *game, const struct tag *tag);
 
 	/* Looks at the first bytes of an input, leading blank lines skipped;
-	 * `whole` when the input is known to end with them. */
+	 * `whole` when the input is known to end with them.  NULL: it is not
+	 * found by its content. */
 	enum probe (*probe)(const char *text, size_t length, bool whole);
 
 	/* Reads the next game: fills `game` (game_start first), except file

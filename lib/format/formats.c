@@ -9,27 +9,32 @@
 #include <stdio.h>
 #include <string.h>
 
-static const struct tafl_format *const formats[] = {
-	&format_tgn,
-	&format_json,
-	&format_otg,
-	&format_csv,
-	&format_talfbot,
-	&format_pgn,
-	&format_bologna,
-	&format_bologna_json,
-	&format_bologna_board,
-	&format_hnefatafl_org,
-	&format_tafl_database,
-	&format_npm_tafl,
-	&format_ludii,
-	&format_position,
-	&format_position_tafl,
-	&format_position_hnefatafl_rs,
-	&format_position_pyhnefatafl,
-	&format_position_taflzero,
-	&format_position_hen,
-	&format_diagram,
+/* Each format, and what its probe knows it by. */
+static const struct {
+	const struct tafl_format *format;
+	const char *signs;
+} formats[] = {
+	{ &format_tgn, "tags in brackets, plies with a dash" },
+	{ &format_json, "an object with keys of tafl-json(5)" },
+	{ &format_otg, "tags with a colon, turns and texts in brackets" },
+	{ &format_csv, "plies, two counts and a result in a line" },
+	{ &format_talfbot, "who won, a number and turns in a line" },
+	{ &format_pgn, "a ply or a tag that TGN has not" },
+	{ &format_bologna, "records of the server's log" },
+	{ &format_bologna_json, "states and actions of the server" },
+	{ &format_bologna_board, "rows of O, W, B, K and T" },
+	{ &format_hnefatafl_org,
+	  "the keys 'attackers', 'defenders', 'dim' and 'moves'" },
+	{ &format_tafl_database, "the keys 'white', 'black' and 'game'" },
+	{ &format_npm_tafl, "the keys 'turn' and 'actions'" },
+	{ &format_ludii, "a line 'game=' and actions" },
+	{ &format_position, "rows of men and numbers in a line" },
+	{ &format_position_tafl, NULL },
+	{ &format_position_hnefatafl_rs, NULL },
+	{ &format_position_pyhnefatafl, NULL },
+	{ &format_position_taflzero, NULL },
+	{ &format_position_hen, NULL },
+	{ &format_diagram, "rows of men and dots" },
 };
 
 enum { FORMATS = sizeof(formats) / sizeof(*formats) };
@@ -43,14 +48,14 @@ size_t tafl_format_count(void)
 
 const struct tafl_format *tafl_format_at(size_t index)
 {
-	return formats[index];
+	return formats[index].format;
 }
 
 const struct tafl_format *tafl_format_find(const char *name)
 {
 	for (size_t i = 0; i < FORMATS; i++)
-		if (strcmp(formats[i]->name, name) == 0)
-			return formats[i];
+		if (strcmp(formats[i].format->name, name) == 0)
+			return formats[i].format;
 	return NULL;
 }
 
@@ -222,17 +227,17 @@ enum { PROBE_BYTES_MAX = 1 << 16, PROBE_LINES_MAX = 40 };
 struct guess {
 	enum probe best;
 	size_t count;
-	const struct tafl_format *by[FORMATS];
+	size_t by[FORMATS]; /* their indices */
 };
 
 static struct guess guess_format(const char *text, size_t length, bool whole)
 {
-	struct guess guess = { PROBE_NO, 0, { NULL } };
+	struct guess guess = { PROBE_NO, 0, { 0 } };
 
 	for (size_t i = 0; i < FORMATS; i++) {
-		enum probe probe = formats[i]->read
-		                           ? formats[i]->probe(text, length,
-		                                               whole)
+		const struct tafl_format *format = formats[i].format;
+		enum probe probe = format->probe
+		                           ? format->probe(text, length, whole)
 		                           : PROBE_NO;
 
 		if (probe > guess.best) {
@@ -240,21 +245,22 @@ static struct guess guess_format(const char *text, size_t length, bool whole)
 			guess.count = 0;
 		}
 		if (probe == guess.best && probe != PROBE_NO)
-			guess.by[guess.count++] = formats[i];
+			guess.by[guess.count++] = i;
 	}
 	return guess;
 }
 
 /* Writes "csv, position, diagram", as far as it fits. */
-static void list_names(const struct tafl_format *const *list, size_t count,
-                       char *text, size_t size)
+static void list_names(const size_t *list, size_t count, char *text,
+                       size_t size)
 {
 	size_t length = 0;
 
 	text[0] = '\0';
 	for (size_t i = 0; i < count && length < size; i++)
 		length += (size_t)snprintf(text + length, size - length, "%s%s",
-		                           i > 0 ? ", " : "", list[i]->name);
+		                           i > 0 ? ", " : "",
+		                           formats[list[i]].format->name);
 }
 
 /* What has been looked at: whole lines, so that the answer depends on the text
@@ -282,7 +288,8 @@ static bool fail_to_guess(const struct guess *guess,
 		list_names(guess->by, guess->count, names, sizeof(names));
 		error_set(err, TAFL_E_FORMAT_AMBIGUOUS,
 		          "the input could be of several formats: %s", names);
-		snprintf(err->help, sizeof(err->help), "say which it is");
+		snprintf(err->help, sizeof(err->help),
+		         "say which it is by --from=FORMAT");
 	}
 	err->at = (struct tafl_span){ sample->bytes.line, 1, 0 };
 	return false;
@@ -341,30 +348,26 @@ static enum input_status skip_blank_lines(struct tafl_input *input,
 
 /* Finds the format from as many lines as it takes for one to be sure: waiting
  * for more would hold up a stream that comes slowly. */
-static bool find_format(struct tafl_input *input,
-                        const struct tafl_format **format,
+static bool find_format(struct tafl_input *input, struct guess *guess,
                         struct tafl_error *err)
 {
 	struct sample sample = { .length = 0 };
-	struct guess guess = { PROBE_NO, 0, { NULL } };
 	enum input_status status = skip_blank_lines(input, err);
 
+	*guess = (struct guess){ PROBE_NO, 0, { 0 } };
 	if (status != INPUT_OK)
 		return status == INPUT_END;
 	if (input_peek(input, 1, &sample.bytes, err) != INPUT_OK)
 		return false;
 	for (int i = 0;
-	     i < PROBE_LINES_MAX && !sample.whole && guess.best != PROBE_SURE;
+	     i < PROBE_LINES_MAX && !sample.whole && guess->best != PROBE_SURE;
 	     i++) {
 		if (!add_line(input, &sample, err))
 			return false;
-		guess = guess_format(sample.bytes.text, sample.length,
-		                     sample.whole);
+		*guess = guess_format(sample.bytes.text, sample.length,
+		                      sample.whole);
 	}
-	if (guess.count != 1)
-		return fail_to_guess(&guess, &sample, err);
-	*format = guess.by[0];
-	return true;
+	return guess->count == 1 || fail_to_guess(guess, &sample, err);
 }
 
 /* --- reading and writing ------------------------------------------------ */
@@ -372,7 +375,9 @@ static bool find_format(struct tafl_input *input,
 struct tafl_reader {
 	struct tafl_input *input;
 	const struct tafl_format *format; /* NULL: there is no game */
-	uint64_t number;                  /* of the last game */
+	enum probe sure;   /* how well it was found; PROBE_NO: it was given */
+	const char *signs; /* by which */
+	uint64_t number;   /* of the last game */
 	bool ended;
 };
 
@@ -381,8 +386,9 @@ struct tafl_reader *tafl_reader_new(struct tafl_input *input,
                                     struct tafl_error *err)
 {
 	struct tafl_reader *reader;
+	struct guess guess = { PROBE_NO, 0, { 0 } };
 
-	if (!format && !find_format(input, &format, err))
+	if (!format && !find_format(input, &guess, err))
 		return NULL;
 	reader = mem_alloc(1, sizeof(*reader));
 	if (!reader) {
@@ -391,7 +397,12 @@ struct tafl_reader *tafl_reader_new(struct tafl_input *input,
 	}
 	reader->input = input;
 	reader->format = format;
-	reader->ended = !format;
+	if (guess.count > 0) {
+		reader->format = formats[guess.by[0]].format;
+		reader->signs = formats[guess.by[0]].signs;
+		reader->sure = guess.best;
+	}
+	reader->ended = !reader->format;
 	return reader;
 }
 
@@ -403,6 +414,17 @@ void tafl_reader_free(struct tafl_reader *reader)
 const struct tafl_format *tafl_reader_format(const struct tafl_reader *reader)
 {
 	return reader->format;
+}
+
+const char *tafl_reader_certainty(const struct tafl_reader *reader,
+                                  const char **signs)
+{
+	static const char *const words[] = { [PROBE_MAYBE] = "possible",
+		                             [PROBE_LIKELY] = "likely",
+		                             [PROBE_SURE] = "certain" };
+
+	*signs = reader->signs;
+	return words[reader->sure];
 }
 
 enum tafl_read tafl_reader_next(struct tafl_reader *reader,

@@ -107,16 +107,7 @@ const struct tafl_format format_position = {
 	.write = write,
 };
 
-/* --- the notations by name ------------------------------------------------ */
-
-/* The lines of all of them are found by the format above. */
-static enum probe probe_nothing(const char *text, size_t length, bool whole)
-{
-	(void)text;
-	(void)length;
-	(void)whole;
-	return PROBE_NO;
-}
+/* --- the notations by name: the format above finds their lines ------------- */
 
 static enum tafl_read read_tafl(struct tafl_input *input,
                                 struct tafl_game *game, struct tafl_error *err)
@@ -128,7 +119,6 @@ const struct tafl_format format_position_tafl = {
 	.name = "position-tafl",
 	.summary = "tafl's own position lines, whoever is to move",
 	.holds = 1 << TAFL_PART_START,
-	.probe = probe_nothing,
 	.read = read_tafl,
 };
 
@@ -143,7 +133,6 @@ const struct tafl_format format_position_hnefatafl_rs = {
 	.name = "hnefatafl-rs",
 	.summary = "position lines of hnefatafl-rs, rank 1 first",
 	.holds = 1 << TAFL_PART_START,
-	.probe = probe_nothing,
 	.read = read_hnefatafl_rs,
 };
 
@@ -158,7 +147,6 @@ const struct tafl_format format_position_pyhnefatafl = {
 	.name = "pyhnefatafl",
 	.summary = "position lines of pyhnefatafl, rank 1 first",
 	.holds = 1 << TAFL_PART_START,
-	.probe = probe_nothing,
 	.read = read_pyhnefatafl,
 };
 
@@ -173,7 +161,6 @@ const struct tafl_format format_position_taflzero = {
 	.name = "taflzero",
 	.summary = "position lines of TaflZero, brandubh and hnefatafl.org",
 	.holds = 1 << TAFL_PART_START,
-	.probe = probe_nothing,
 	.read = read_taflzero,
 };
 
@@ -187,6 +174,5 @@ const struct tafl_format format_position_hen = {
 	.name = "hen",
 	.summary = "position lines of HEN, with blanks between the rows",
 	.holds = 1 << TAFL_PART_START,
-	.probe = probe_nothing,
 	.read = read_hen,
 };

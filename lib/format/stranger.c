@@ -60,6 +60,17 @@ static bool is_json_list(const char *text, size_t length)
 	return at < length && (text[at] == '{' || text[at] == '[');
 }
 
+/* '{' and then a key, or nothing. */
+static bool is_json_object(const char *text, size_t length)
+{
+	size_t at = past_blanks(text, length, 0);
+
+	if (at == length || text[at] != '{')
+		return false;
+	at = past_blanks(text, length, at + 1);
+	return at < length && (text[at] == '"' || text[at] == '}');
+}
+
 /* A line "key: value" or "key:", by the keys that variant files start with. */
 static bool is_variant_line(const char *text, size_t length)
 {
@@ -106,6 +117,9 @@ const char *stranger_help(const char *text, size_t length)
 	if (is_json_list(text, length))
 		return "it is a list of JSON: jq -c '.[]' writes one game a "
 		       "line";
+	if (is_json_object(text, length))
+		return "it is JSON of no game that tafl reads: tafl-json(5) "
+		       "shows how jq makes one of it";
 	if (otn_begins_with_key(text, length) &&
 	    tafl_text_is_record(text, length))
 		return "it looks like a rules record: give it by --variant";

@@ -1,5 +1,5 @@
 /* Reading TGN: what is wrong with a word that is no ply. */
-#include "format/tgn.h"
+#include "format/tgn_pgn.h"
 #include <string.h>
 
 /* --- words that are no plies --------------------------------------------- */
@@ -79,11 +79,24 @@ static bool is_mark_apart(const struct tgn *tgn, struct word word)
 	return length == word.length && game_open_own_plies(tgn->game) > 0;
 }
 
+/* A ply of PGN-style records, or a square with blanks before the dash, which
+ * may not have been read yet. */
+static bool is_pgn_ply(const char *text, size_t length)
+{
+	tafl_square square;
+
+	return pgn_is_ply(text) ||
+	       tafl_square_parse(text, length, &square) == length;
+}
+
 void tgn_tell_no_ply(struct tgn *tgn, struct word word,
                      const struct ply_flaw *flaw)
 {
 	const char *text = tgn->game->text + word.offset;
-	const char *help = help_for(text, word.length);
+	const char *help = !tgn->is_pgn && is_pgn_ply(text, word.length)
+	                           ? "plies are written as d1-d3, captures "
+	                             "as xd4; -f pgn reads more ways"
+	                           : help_for(text, word.length);
 	char ask[TGN_ASK];
 	int shown = tgn_shown(tgn, word);
 

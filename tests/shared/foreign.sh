@@ -40,21 +40,21 @@ is 'a trial of Ludii: no finding' "$(tafl-validate --variant ludii-brandub \
 cat "$samples"/cyningstan-tafl-database-1.json \
 	"$samples"/cyningstan-tafl-database-14.json \
 	"$samples"/cyningstan-tafl-database-17.json >"$tmp/database"
-is 'tafl-database: three games of old Hnefatafl' "$(tafl-validate -v \
+is 'tafl-database: three games of old Hnefatafl' "$(tafl-validate --summary \
 	--variant old-hnefatafl "$tmp/database" 2>&1 | grep ^tafl)" \
 	'tafl-validate: 1 file, 3 games, 0 errors, 0 warnings'
-is 'tafl-database: a game of Historical Hnefatafl' "$(tafl-validate -v \
+is 'tafl-database: a game of Historical Hnefatafl' "$(tafl-validate --summary \
 	--variant historical-tawlbwrdd-bell \
 	"$samples/cyningstan-tafl-database-3.json" 2>&1)" \
 	'tafl-validate: 1 file, 1 game, 0 errors, 0 warnings'
 
 # One damaged line takes nothing of the others with it.
-is 'conv-04: each value is a record' "$(tafl-validate -v -f tafl-database \
+is 'conv-04: each value is a record' "$(tafl-validate --summary -f tafl-database \
 	--variant copenhagen "$shared/bugs/inputs/conv-04.json" 2>&1 |
 	sed -n 's/.*json:\([0-9]*:[0-9]*\): error.*/\1/p' | tr '\n' ' ')" \
 	'1:627 2:1 2:43 3:1 '
 
-is 'a state of npm tafl: plies, captures and board' "$(tafl-validate -v \
+is 'a state of npm tafl: plies, captures and board' "$(tafl-validate --summary \
 	--variant copenhagen "$samples/npm-tafl-4.0.0-state.json" 2>&1)" \
 	'tafl-validate: 1 file, 1 game, 0 errors, 0 warnings'
 is 'a state of npm tafl: its plies' "$(tafl-convert -q -t csv \

@@ -222,6 +222,8 @@ number=$((number + $(grep -cE '^(not )?ok' "$tmp/cases")))
 . "${0%/*}/foreign.sh"
 # shellcheck source=tests/shared/pgn.sh
 . "${0%/*}/pgn.sh"
+# shellcheck source=tests/shared/notations.sh
+. "${0%/*}/notations.sh"
 # shellcheck source=tests/shared/bologna.sh
 . "${0%/*}/bologna.sh"
 

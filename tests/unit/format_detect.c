@@ -127,6 +127,52 @@ START_TEST(finds_the_format_by_the_content)
 }
 END_TEST
 
+static const struct {
+	const char *text, *sure, *signs;
+} certainties[] = {
+	{ "d1-d3 e5-e2,0,0,Ongoing\n", "certain",
+	  "plies, two counts and a result in a line" },
+	{ "a1-a2 b3-", "possible", "plies, two counts and a result in a line" },
+	{ "garbage\na1-a2,0,0,White\n", "possible",
+	  "plies, two counts and a result in a line" },
+	{ "[Tafl \"1\"]\n*\n", "certain",
+	  "tags in brackets, plies with a dash" },
+	{ "1. d1-d3\n", "likely", "tags in brackets, plies with a dash" },
+	{ "1. d1d3 *\n", "certain", "a ply or a tag that TGN has not" },
+	{ "5/5/2K3/5/t4\n", "likely", "rows of men and numbers in a line" },
+	{ "", NULL, NULL },
+};
+
+START_TEST(says_how_sure_the_format_is_and_by_what)
+{
+	const char *text = certainties[_i].text, *signs;
+	struct tafl_input *input = tafl_input_memory("in", text, strlen(text),
+	                                             NULL);
+	struct tafl_reader *reader = tafl_reader_new(input, NULL, NULL);
+
+	ck_assert_pstr_eq(tafl_reader_certainty(reader, &signs),
+	                  certainties[_i].sure);
+	ck_assert_pstr_eq(signs, certainties[_i].signs);
+	tafl_reader_free(reader);
+	tafl_input_free(input);
+}
+END_TEST
+
+START_TEST(a_format_that_was_given_is_not_found)
+{
+	const char *signs;
+	struct tafl_input *input = tafl_input_memory("in", "d1-d3,0,0,\n", 11,
+	                                             NULL);
+	struct tafl_reader *reader = tafl_reader_new(
+		input, tafl_format_find("csv"), NULL);
+
+	ck_assert_ptr_null(tafl_reader_certainty(reader, &signs));
+	ck_assert_ptr_null(signs);
+	tafl_reader_free(reader);
+	tafl_input_free(input);
+}
+END_TEST
+
 /* A game with something of everything, and one that says nothing. */
 static const char *const written[] = {
 	("[Tafl \"1\"]\n[Attackers \"Nora\"]\n[Result \"defenders\"]\n"
@@ -140,8 +186,8 @@ enum { WRITTEN = sizeof(written) / sizeof(*written) };
 static enum probe probe_of(const struct tafl_format *format,
                            const struct tafl_text *text)
 {
-	return format->read ? format->probe(text->data, text->length, true)
-	                    : PROBE_NO;
+	return format->probe ? format->probe(text->data, text->length, true)
+	                     : PROBE_NO;
 }
 
 /* No other format claims what one has written as surely as that one. */
@@ -197,6 +243,10 @@ END_TEST
 	"it looks like a variant: name it FILE.yaml, or by --variant=./FILE"
 #define TEXT(string) (string), sizeof(string) - 1
 
+#define JSON                                                   \
+	"it is JSON of no game that tafl reads: tafl-json(5) " \
+	"shows how jq makes one of it"
+
 static const struct {
 	const char *text;
 	size_t length;
@@ -204,7 +254,10 @@ static const struct {
 } unknown[] = {
 	{ TEXT("hello, world\n"), READS },
 	{ TEXT("(;GM[29]AP[x])\n"), READS },
-	{ TEXT("{\"a\": 1}\n"), READS },
+	{ TEXT("{\"a\": 1}\n"), JSON },
+	{ TEXT("{\n\t\"Move\": [\n"), JSON },
+	{ TEXT("{}\n"), JSON },
+	{ TEXT("{a: 1}\n"), READS },
 	{ TEXT("/usr/share/games/tafl/copenhagen\n"), READS },
 	{ TEXT("a, b, c, d\n"), READS },
 	{ TEXT("...\n"), READS },
@@ -270,6 +323,7 @@ START_TEST(names_the_formats_between_which_it_cannot_choose)
 	ck_assert_int_eq(err.code, TAFL_E_FORMAT_AMBIGUOUS);
 	ck_assert_str_eq(err.message,
 	                 "the input could be of several formats: csv, diagram");
+	ck_assert_str_eq(err.help, "say which it is by --from=FORMAT");
 	ck_assert_uint_eq(err.at.line, 2);
 	tafl_input_free(input);
 }
@@ -355,6 +409,9 @@ Suite *format_detect_suite(void)
 
 	tcase_add_loop_test(tcase, finds_the_format_by_the_content, 0,
 	                    sizeof(found) / sizeof(*found));
+	tcase_add_loop_test(tcase, says_how_sure_the_format_is_and_by_what, 0,
+	                    sizeof(certainties) / sizeof(*certainties));
+	tcase_add_test(tcase, a_format_that_was_given_is_not_found);
 	tcase_add_loop_test(tcase, what_a_format_writes_is_found_to_be_of_it, 0,
 	                    (int)tafl_format_count() * WRITTEN);
 	tcase_add_test(tcase, an_input_without_games_has_none);

@@ -10,6 +10,9 @@
 #define NO_SQUARE "it starts with no square (squares are a1 to s19)"
 #define SQUARES "(squares are a1 to s19)"
 #define DASH "(plies are written as d1-d3, captures as xd4)"
+#define PGN                                              \
+	"(plies are written as d1-d3, captures as xd4; " \
+	"-f pgn reads more ways)"
 #define ENDS "(ends are tags, such as [End \"resign\"])"
 
 static const struct {
@@ -55,18 +58,18 @@ static const struct {
 	/* Moves and captures. */
 	{ 13, "d1-d2/e2 d1-d2xe2xf3 *", " d1-d2xe2 d1-d2xe2xf3" },
 	{ 13, "d1-d2x1 *",
-	  "; E201 1:1+7 'd1-d2x1' is not a ply: a square expected after 'x' " SQUARES },
+	  "; E201 1:1+7 'd1-d2x1' is not a ply: a square expected after 'x' " PGN },
 	{ 13, "d1-d2xx *",
-	  "; E201 1:1+7 'd1-d2xx' is not a ply: a square expected after 'x' " SQUARES },
+	  "; E201 1:1+7 'd1-d2xx' is not a ply: a square expected after 'x' " PGN },
 	{ 13, "d1-d2x *",
-	  "; E201 1:1+6 'd1-d2x' is not a ply: a square expected after 'x' " SQUARES },
+	  "; E201 1:1+6 'd1-d2x' is not a ply: a square expected after 'x' " PGN },
 	{ 13, "d1-d2:e2 *",
 	  "; E201 1:1+8 'd1-d2:e2' is not a ply: 'x', a mark or a blank "
-	  "expected after 'd1-d2' " DASH },
+	  "expected after 'd1-d2' " PGN },
 	{ 13, "d1-d2*e2 *",
-	  " d1-d2\n; E201 1:7+2 'e2' is not a ply: '-' expected after 'e2'" },
+	  " d1-d2\n; E201 1:7+2 'e2' is not a ply: '-' expected after 'e2' " PGN },
 	{ 13, "d5xc5 *",
-	  "; E201 1:1+5 'd5xc5' is not a ply: '-' expected after 'd5'" },
+	  "; E201 1:1+5 'd5xc5' is not a ply: '-' expected after 'd5' " PGN },
 	{ 15, "d1-d5xd6 d1-d5xKd6 *", " d1-d5xd6 d1-d5xKd6" },
 	{ 16, "d4-d6 Kd4-d6 kd4-d6 *",
 	  " d4-d6 Kd4-d6; E201 1:14+6 'kd4-d6' is not a ply: " NO_SQUARE },
@@ -79,20 +82,20 @@ static const struct {
 	  "d2 *",
 	  "; E201 1:1+7 'd1\xE2\x80\x93"
 	  "d2' is not a ply: '-' expected "
-	  "after 'd1' " DASH },
+	  "after 'd1' " PGN },
 	{ 18,
 	  "d1\xE2\x88\x92"
 	  "d2 *",
 	  "; E201 1:1+7 'd1\xE2\x88\x92"
 	  "d2' is not a ply: '-' expected "
-	  "after 'd1' " DASH },
+	  "after 'd1' " PGN },
 	{ 18, "d1->d2 *",
 	  "; E201 1:1+6 'd1->d2' is not a ply: a square expected after "
 	  "'d1-' " DASH },
 	{ 18, "d1 - d2 *",
-	  "; E201 1:1+2 'd1' is not a ply: '-' expected after 'd1'" },
+	  "; E201 1:1+2 'd1' is not a ply: '-' expected after 'd1' " PGN },
 	{ 18, "d1d2 *",
-	  "; E201 1:1+4 'd1d2' is not a ply: '-' expected after 'd1'" },
+	  "; E201 1:1+4 'd1d2' is not a ply: '-' expected after 'd1' " PGN },
 	/* Result and end. */
 	{ 20, "[Result \"1\"] *",
 	  "Result=1 ; E103 1:10+1 '1' is not a result (results are "

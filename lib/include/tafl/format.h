@@ -95,6 +95,12 @@ void tafl_reader_free(struct tafl_reader *reader);
 /* The format in use; NULL for an input without any game. */
 const struct tafl_format *tafl_reader_format(const struct tafl_reader *reader);
 
+/* How sure it is that the input is of the format that was found, "certain",
+ * "likely" or "possible", and in *signs what it is known by.  NULL: the format
+ * was given, or there is no game. */
+const char *tafl_reader_certainty(const struct tafl_reader *reader,
+                                  const char **signs);
+
 enum tafl_read {
 	TAFL_READ_GAME,  /* `game` holds the next game, with its faults */
 	TAFL_READ_END,   /* there is no more; `err` may hold a note */
