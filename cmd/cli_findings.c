@@ -50,13 +50,20 @@ static void format(struct findings *findings, const struct tafl_diag *diag,
 
 /* A note about a game is no fault of it: people get it on request only, which a
  * guess is, and programs with all that tafl-validate finds. */
-static bool is_unasked(const struct cli *cli, const struct tafl_diag *diag)
+static bool is_unasked(const struct cli *cli, enum tafl_code code)
 {
 	bool all = cli->tool->findings_are_output &&
 	           cli->common.format == TAFL_DIAG_JSON;
 
-	return diag->severity == TAFL_NOTE && diag->game != 0 && !all &&
-	       diag->code != TAFL_E_FITS && !cli->common.verbose;
+	return tafl_code_severity(code) == TAFL_NOTE && !all &&
+	       code != TAFL_E_FITS && !cli->common.verbose;
+}
+
+static bool wants(void *user, enum tafl_code code)
+{
+	const struct cli *cli = ((struct findings *)user)->cli;
+
+	return !cli->ignored[code] && !is_unasked(cli, code);
 }
 
 static void add(void *user, const struct tafl_diag *diag)
@@ -64,9 +71,10 @@ static void add(void *user, const struct tafl_diag *diag)
 	struct findings *findings = user;
 	struct tafl_diag told = *diag;
 	bool trouble = findings_is_trouble(diag->code);
+	bool wanted = diag->game ? wants(user, diag->code)
+	                         : !findings->cli->ignored[diag->code];
 
-	if (!trouble && (findings->cli->ignored[diag->code] ||
-	                 is_unasked(findings->cli, diag)))
+	if (!trouble && !wanted)
 		return;
 	if (!reserve(findings)) {
 		findings->failed = true;
@@ -89,7 +97,9 @@ static void add(void *user, const struct tafl_diag *diag)
 
 struct tafl_sink findings_sink(struct findings *findings)
 {
-	return (struct tafl_sink){ .emit = add, .user = findings };
+	return (struct tafl_sink){ .emit = add,
+		                   .user = findings,
+		                   .wants = wants };
 }
 
 void findings_fail(struct findings *findings, const char *file,

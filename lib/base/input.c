@@ -266,6 +266,8 @@ static bool may_be_mark(const struct tafl_input *input)
 {
 	size_t length = unused(input) < MARK ? unused(input) : MARK;
 
+	if (length > 0 && input->text[input->start] != byte_order_mark[0])
+		return false; /* as most lines begin */
 	return memcmp(input->text + input->start, byte_order_mark, length) == 0;
 }
 

@@ -4,14 +4,6 @@
 #include <string.h>
 #include <tafl/board.h>
 
-bool tafl_square_is_on(tafl_square square, int size)
-{
-	int file = tafl_file(square);
-	int rank = tafl_rank(square);
-
-	return file >= 1 && file <= size && rank >= 1 && rank <= size;
-}
-
 size_t tafl_square_format(tafl_square square, char text[TAFL_SQUARE_TEXT])
 {
 	static const char off[] = "off board";

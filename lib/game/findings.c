@@ -46,6 +46,18 @@ static void keep_why(struct judge *judge, const struct finding *finding)
 		snprintf(game->why, sizeof(game->why), "%s", finding->message);
 }
 
+static bool has_reader(const struct judge *judge, enum tafl_code code)
+{
+	const struct tafl_sink *sink = judge->sink;
+
+	return sink && (!sink->wants || sink->wants(sink->user, code));
+}
+
+bool finding_is_wanted(const struct judge *judge, enum tafl_code code)
+{
+	return tafl_code_severity(code) != TAFL_NOTE || has_reader(judge, code);
+}
+
 void tell_finding(struct judge *judge, const struct finding *finding)
 {
 	const struct tafl_game *game = judge->game;
@@ -55,7 +67,7 @@ void tell_finding(struct judge *judge, const struct finding *finding)
 	tally(judge, severity, finding->of_record);
 	if (severity == TAFL_ERROR)
 		keep_why(judge, finding);
-	if (!judge->sink)
+	if (!has_reader(judge, finding->code))
 		return;
 	struct tafl_diag diag = {
 		.code = finding->code,

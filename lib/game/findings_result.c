@@ -121,6 +121,8 @@ void tell_open_result(struct judge *judge)
 		                   .word = game->result_word,
 		                   .ply = game->ply_count };
 
+	if (!finding_is_wanted(judge, finding.code))
+		return;
 	snprintf(finding.message, sizeof(finding.message),
 	         "the record says '%.*s', but the game is open on the board",
 	         SAID_RESULT(game));

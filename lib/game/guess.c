@@ -115,7 +115,7 @@ static bool try_variant(struct tafl_game *game, struct tafl_line *line,
                         struct tafl_fit *fit)
 {
 	struct trial trial = { .fit = fit };
-	const struct tafl_sink sink = { keep_first, &trial };
+	const struct tafl_sink sink = { .emit = keep_first, .user = &trial };
 	size_t squares = game->square_count;
 
 	trial.main.plies = game->plies;

@@ -252,8 +252,6 @@ static void judge_branch(struct judge *judge, struct branch *branch)
 		if (branch->stopped)
 			return;
 		judge_ply(judge, i);
-		if (is_done(judge))
-			return;
 		judge_variations(judge, i);
 		if (is_done(judge))
 			return;

@@ -24,6 +24,9 @@ struct finding {
 /* Hands it to the judge's sink and counts it. */
 void tell_finding(struct judge *judge, const struct finding *finding);
 
+/* Whether anybody would see it, or count it. */
+bool finding_is_wanted(const struct judge *judge, enum tafl_code code);
+
 /* A square as text. */
 struct square_text {
 	char text[TAFL_SQUARE_TEXT];

@@ -252,14 +252,13 @@ static void find_walls(const struct tafl_variant *variant,
 		find_row_behind(variant, position, to, neighbour[i], captures);
 }
 
-void capture_find(const struct tafl_variant *variant,
-                  const struct tafl_position *position, struct tafl_move move,
-                  struct tafl_captures *captures)
+void capture_find_near(const struct tafl_variant *variant,
+                       const struct tafl_position *position,
+                       struct tafl_move move, struct tafl_captures *captures)
 {
 	int man = position->men[move.to];
 	tafl_square jumped = TAFL_NO_SQUARE;
 
-	captures->count = 0;
 	if (men_has(variant->jump_captures, man))
 		jumped = jump_over(position, move);
 	if (men_has(variant->hammers, man) || jumped != TAFL_NO_SQUARE)

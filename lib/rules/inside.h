@@ -13,10 +13,14 @@ struct entry {
 	uint64_t moves_key;  /* the position with each side's last move */
 	uint32_t occurrence; /* of the position */
 	uint32_t occurrence_of_moves;
-	uint8_t side;         /* of the man who moved */
+	/* Of its captures all but the men, who are in the line's `taken`.  Not
+	 * in the captures' own order: a compiler would then move them as one
+	 * word, and what was just written in bytes is slow to be read so. */
+	uint8_t count, flanked;
+	uint8_t side; /* of the man who moved */
+	uint8_t steps;
 	bool enclosure_known; /* encirclement was tested and does not hold */
-	/* Of its captures all but the men, who are in the line's `taken`. */
-	uint8_t count, flanked, steps, turn;
+	uint8_t turn;
 	tafl_square going;
 };
 

@@ -37,8 +37,29 @@ static void discount_keys(struct tafl_line *line)
 		seen_remove(&line->seen, line_last(line)->moves_key);
 }
 
-/* Keeps the captures of the last ply, and brings back those of the one that has
- * become the last. */
+static void keep_taken(struct tafl_line *line)
+{
+	const struct tafl_captures *captures = &line->captures;
+
+	for (int i = 0; i < captures->count; i++)
+		line->taken[line->taken_count++] = (struct taken){
+			captures->at[i], captures->men[i]
+		};
+}
+
+static void return_taken(struct tafl_line *line)
+{
+	struct tafl_captures *captures = &line->captures;
+	const struct taken *taken = line->taken + line->taken_count -
+	                            captures->count;
+
+	for (int i = 0; i < captures->count; i++) {
+		captures->at[i] = taken[i].at;
+		captures->men[i] = taken[i].man;
+	}
+}
+
+/* Keeps the captures of the last ply. */
 static void pack_captures(struct tafl_line *line)
 {
 	const struct tafl_captures *captures = &line->captures;
@@ -49,28 +70,23 @@ static void pack_captures(struct tafl_line *line)
 	last->steps = captures->steps;
 	last->turn = captures->turn;
 	last->going = captures->going;
-	for (int i = 0; i < captures->count; i++)
-		line->taken[line->taken_count++] = (struct taken){
-			captures->at[i], captures->men[i]
-		};
+	if (captures->count > 0)
+		keep_taken(line);
 }
 
+/* Brings back those of the ply that has become the last. */
 static void unpack_captures(struct tafl_line *line)
 {
 	struct tafl_captures *captures = &line->captures;
 	const struct entry *last = line_last(line);
-	const struct taken *taken = line->taken + line->taken_count -
-	                            last->count;
 
 	captures->count = last->count;
 	captures->flanked = last->flanked;
 	captures->steps = last->steps;
 	captures->turn = last->turn;
 	captures->going = last->going;
-	for (int i = 0; i < last->count; i++) {
-		captures->at[i] = taken[i].at;
-		captures->men[i] = taken[i].man;
-	}
+	if (captures->count > 0)
+		return_taken(line);
 }
 
 /* Room for the men that two plies take. */

@@ -138,8 +138,9 @@ static enum trial try_out(const struct tafl_variant *variant,
 }
 
 /* "`capture`: the same piece may go on with moves that capture" */
-static bool has_to_take(const struct tafl_variant *variant,
-                        const struct tafl_position *position, tafl_square from)
+static inline bool has_to_take(const struct tafl_variant *variant,
+                               const struct tafl_position *position,
+                               tafl_square from)
 {
 	return variant->berserk_captures && from == position->going;
 }
@@ -148,19 +149,16 @@ static enum tafl_reason judge_trial(const struct tafl_variant *variant,
                                     const struct tafl_position *position,
                                     struct tafl_move move)
 {
-	bool has_to = has_to_take(variant, position, move.from);
-	struct tafl_position scratch;
-	enum trial trial;
+	struct tafl_position scratch = *position;
+	enum trial trial = try_out(variant, &scratch, move);
 
-	if (!variant->spec->walk_in_forbidden && !has_to)
-		return TAFL_LEGAL;
-	scratch = *position;
-	trial = try_out(variant, &scratch, move);
 	if (trial == TAKES)
 		return TAFL_LEGAL;
 	if (trial == WALKS_IN)
 		return TAFL_REASON_WALKS_IN;
-	return has_to ? TAFL_REASON_TAKES_NOTHING : TAFL_LEGAL;
+	return has_to_take(variant, position, move.from)
+	               ? TAFL_REASON_TAKES_NOTHING
+	               : TAFL_LEGAL;
 }
 
 enum tafl_reason tafl_move_check(const struct tafl_variant *variant,
@@ -173,7 +171,8 @@ enum tafl_reason tafl_move_check(const struct tafl_variant *variant,
 
 	if (reason == TAFL_LEGAL)
 		reason = judge_way(variant, position, move, shown);
-	if (reason == TAFL_LEGAL)
+	if (reason == TAFL_LEGAL && (variant->spec->walk_in_forbidden ||
+	                             has_to_take(variant, position, move.from)))
 		reason = judge_trial(variant, position, move);
 	return reason;
 }
@@ -292,12 +291,31 @@ static size_t list(const struct tafl_variant *variant,
 	return listing.count;
 }
 
+/* Whether he has somewhere to walk, if nothing but the zones and the men that
+ * stand about restricts him. */
+static bool can_walk(const struct tafl_variant *variant,
+                     const struct tafl_position *position, tafl_square square)
+{
+	for (int i = 0; i < NEIGHBOURS; i++) {
+		struct walk walk = walk_from(variant, position, square,
+		                             neighbour[i]);
+
+		while (walk_step(&walk) == TAFL_LEGAL)
+			if (walk_may_stop(&walk))
+				return true;
+	}
+	return false;
+}
+
 static bool any_by(const struct tafl_variant *variant,
                    const struct tafl_position *position, tafl_square square,
                    bool takes)
 {
 	struct listing listing = { .variant = variant, .position = position };
 
+	if (!takes && !variant->spec->walk_in_forbidden &&
+	    can_walk(variant, position, square))
+		return true;
 	list_one_man(&listing, square, takes);
 	return listing.count > 0;
 }

@@ -18,7 +18,7 @@ static void look(void *user, const struct tafl_diag *diag)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	struct tafl_text text = { 0 };
-	const struct tafl_sink sink = { look, &text };
+	const struct tafl_sink sink = { .emit = look, .user = &text };
 	struct tafl_error err = { .code = TAFL_OK };
 	struct tafl_variant *variant = tafl_variant_parse(
 		"fuzz.yaml", (const char *)data, size, NULL, &sink, &err);

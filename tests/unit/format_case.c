@@ -154,7 +154,7 @@ struct tafl_text format_case_judge(const char *format, const char *text,
 	struct tafl_line *line = tafl_line_new(variant);
 	struct tafl_input *input = tafl_input_memory("in", text, length, NULL);
 	struct tafl_reader *reader = tafl_reader_new(input, NULL, NULL);
-	struct tafl_sink sink = { note_finding, &out };
+	struct tafl_sink sink = { .emit = note_finding, .user = &out };
 	struct tafl_verdict verdict;
 
 	ck_assert(reader);

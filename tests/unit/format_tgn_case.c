@@ -360,7 +360,7 @@ struct tafl_text tgn_case_judge_as(const struct tafl_variant *variant,
                                    const char *from, const char *text)
 {
 	struct tafl_text told = { 0 };
-	struct tafl_sink sink = { tell, &told };
+	struct tafl_sink sink = { .emit = tell, .user = &told };
 	struct work work = { .variant = variant, .sink = &sink };
 
 	do_all(&work, from, text);

@@ -293,7 +293,7 @@ START_TEST(damaged_games_are_guessed_as_far_as_they_go)
 	};
 	struct tafl_game *game = tafl_game_new();
 	struct tafl_text told = { 0 };
-	const struct tafl_sink sink = { note_code, &told };
+	const struct tafl_sink sink = { .emit = note_code, .user = &told };
 	struct held held;
 
 	ck_assert_ptr_nonnull(game);
@@ -366,7 +366,7 @@ START_TEST(guesses_are_told_in_words)
 	struct row row = { .words = told[_i].words, .has_result = true };
 	struct tafl_game *game = game_of(&row);
 	struct tafl_text text = { 0 };
-	const struct tafl_sink sink = { keep_words, &text };
+	const struct tafl_sink sink = { .emit = keep_words, .user = &text };
 	struct held held;
 
 	memcpy(row.keys, told[_i].keys, sizeof(row.keys));

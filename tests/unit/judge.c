@@ -44,7 +44,7 @@ static void add_verdict(struct tafl_text *text,
 static void judge_into(struct tafl_text *text, struct tafl_game *game,
                        struct tafl_line *line)
 {
-	struct tafl_sink sink = { note_finding, text };
+	struct tafl_sink sink = { .emit = note_finding, .user = text };
 	struct tafl_verdict verdict, silent;
 
 	ck_assert(tafl_judge(game, line, NULL, &sink, &verdict, NULL));
@@ -361,7 +361,7 @@ START_TEST(a_game_of_unknown_rules_is_told_and_not_judged)
 		                  .message = "unknown variant 'x'" };
 	struct tafl_game *game = tafl_game_new();
 	struct tafl_text text = { 0 };
-	struct tafl_sink sink = { note_finding, &text };
+	struct tafl_sink sink = { .emit = note_finding, .user = &text };
 	struct tafl_verdict verdict;
 
 	ck_assert_ptr_nonnull(game);
@@ -409,7 +409,7 @@ START_TEST(findings_say_what_is_wrong)
 	struct tafl_line *line = tafl_line_new(variant);
 	struct tafl_game *game = tafl_game_new();
 	struct tafl_text text = { 0 };
-	struct tafl_sink sink = { keep_words, &text };
+	struct tafl_sink sink = { .emit = keep_words, .user = &text };
 	struct tafl_verdict verdict;
 	const char *words = messages[_i].words;
 

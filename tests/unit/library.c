@@ -57,7 +57,7 @@ START_TEST(a_name_that_failed_fails_again_without_a_word)
 {
 	struct folder folder = folder_with("tafl: 2\n");
 	size_t told = 0, before;
-	const struct tafl_sink sink = { count, &told };
+	const struct tafl_sink sink = { .emit = count, .user = &told };
 	struct tafl_error first = { 0 }, second = { 0 };
 	struct tafl_library *library = tafl_library_new(
 		&(struct tafl_load_options){ .path = folder.path });
@@ -119,7 +119,7 @@ START_TEST(of_all_variants_one_that_does_not_load_is_told_and_left_out)
 {
 	struct folder folder = folder_with("tafl: 2\n");
 	size_t told = 0, found = 0;
-	const struct tafl_sink sink = { count, &told };
+	const struct tafl_sink sink = { .emit = count, .user = &told };
 	struct tafl_library *library = tafl_library_new(
 		&(struct tafl_load_options){ .path = folder.path });
 
@@ -140,7 +140,7 @@ START_TEST(of_all_variants_an_id_of_two_files_is_told)
 	const char *record = "dim:7 start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/\n";
 	char clash[64];
 	size_t told = 0, found;
-	const struct tafl_sink sink = { count, &told };
+	const struct tafl_sink sink = { .emit = count, .user = &told };
 	struct tafl_error err;
 
 	ck_assert_int_eq(unlink(folder.file), 0);
@@ -255,7 +255,7 @@ START_TEST(every_embedded_file_loads_and_names_its_source)
 	for (size_t i = 0; i < tafl_embedded_count(); i++) {
 		const char *id = tafl_embedded_id(i);
 		size_t told = 0;
-		const struct tafl_sink sink = { count, &told };
+		const struct tafl_sink sink = { .emit = count, .user = &told };
 		struct tafl_error err = { 0 };
 		struct tafl_variant *variant = tafl_variant_load(id, NULL,
 		                                                 &sink, &err);

@@ -24,7 +24,7 @@ static struct tafl_variant *parse(const char *record, enum tafl_otn_tfr tfr,
                                   struct tafl_text *told)
 {
 	const struct tafl_load_options options = { .otn_tfr = tfr };
-	const struct tafl_sink sink = { collect, told };
+	const struct tafl_sink sink = { .emit = collect, .user = told };
 	struct tafl_error err = { 0 };
 	struct tafl_variant *variant = tafl_variant_parse(
 		"test.otn", record, strlen(record), &options, &sink, &err);
@@ -340,7 +340,7 @@ static struct tafl_text written(const char *text, bool lossy,
                                 struct tafl_text *told)
 {
 	const struct tafl_record_options options = { .lossy = lossy };
-	const struct tafl_sink sink = { collect, told };
+	const struct tafl_sink sink = { .emit = collect, .user = told };
 	struct tafl_text out = { 0 };
 	struct tafl_variant *variant = parse(text, TAFL_OTN_TFR_SPEC, told);
 

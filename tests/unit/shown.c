@@ -83,7 +83,7 @@ START_TEST(what_a_record_shows_is_compared_with_its_plies)
 	struct tafl_line *line = tafl_line_new(variant);
 	struct tafl_game *game = tafl_game_new();
 	struct tafl_text text = { 0 };
-	struct tafl_sink sink = { note_finding, &text };
+	struct tafl_sink sink = { .emit = note_finding, .user = &text };
 	struct tafl_verdict verdict;
 
 	ck_assert(tafl_game_set(game, "in", NULL, what->plies,

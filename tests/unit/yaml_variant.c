@@ -90,7 +90,7 @@ static void hear(void *user, const struct tafl_diag *diag)
 static struct tafl_variant *parse(const char *text, struct heard *heard,
                                   struct tafl_error *err)
 {
-	const struct tafl_sink sink = { hear, heard };
+	const struct tafl_sink sink = { .emit = hear, .user = heard };
 
 	return tafl_variant_parse("small.yaml", text, strlen(text), NULL, &sink,
 	                          err);
@@ -339,7 +339,7 @@ START_TEST(reads_sets_of_squares)
 	char text[2048], line[128];
 	const char *drawn = sets[_i].squares;
 	struct heard heard = { .count = 0 };
-	const struct tafl_sink sink = { hear, &heard };
+	const struct tafl_sink sink = { .emit = hear, .user = &heard };
 
 	(void)snprintf(line, sizeof(line),
 	               "  corner: {squares: corners}\n  x: {squares: %s}",
@@ -832,7 +832,7 @@ static void put_small(void)
 static struct tafl_variant *load(const char *name, struct heard *heard,
                                  struct tafl_error *err)
 {
-	const struct tafl_sink sink = { hear, heard };
+	const struct tafl_sink sink = { .emit = hear, .user = heard };
 
 	return tafl_variant_load(name, NULL, &sink, err);
 }

@@ -40,7 +40,11 @@ static inline int tafl_rank(tafl_square square)
 }
 
 /* Whether the square is on a board of `size`. */
-bool tafl_square_is_on(tafl_square square, int size);
+static inline bool tafl_square_is_on(tafl_square square, int size)
+{
+	return (unsigned)tafl_file(square) - 1 < (unsigned)size &&
+	       (unsigned)tafl_rank(square) - 1 < (unsigned)size;
+}
 
 /* Writes "a1".."s19" and a NUL into `text` (at least 4 bytes), returns the
  * length.  A square in the ring is written as "off board". */

@@ -36,6 +36,10 @@ struct tafl_diag {
 struct tafl_sink {
 	void (*emit)(void *user, const struct tafl_diag *diag);
 	void *user;
+	/* Whether a finding about a game with this code is wanted; one that is
+	 * not need not be worked out, and may be handed over or not.  NULL: all
+	 * are. */
+	bool (*wants)(void *user, enum tafl_code code);
 };
 
 /* How to write a diagnostic. */
