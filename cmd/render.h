@@ -9,7 +9,9 @@ enum {
 	RENDER_LINE_MAX = 1000000000,
 	RENDER_PIXELS_MAX = 100000,
 	RENDER_PLIES_MAX = 256, /* of --diagrams */
-	RENDER_SHEET_MAX = 1024 /* positions on a sheet */
+	RENDER_SHEET_MAX = 1024, /* positions on a sheet */
+	/* Squares and arrows of options: where one man may go has room too. */
+	RENDER_SHAPES_MAX = TAFL_SHAPES_MAX - 2 * TAFL_SIZE_MAX
 };
 
 struct render {
@@ -35,7 +37,7 @@ struct render {
 	long plies[RENDER_PLIES_MAX];
 	size_t ply_count;  /* of --diagrams */
 	tafl_square mover; /* --legal */
-	struct tafl_shape shapes[TAFL_SHAPES_MAX];
+	struct tafl_shape shapes[RENDER_SHAPES_MAX];
 	size_t shape_count;
 };
 

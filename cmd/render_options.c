@@ -11,62 +11,88 @@
 struct need {
 	const char *option;
 	bool given;
-	enum tafl_skill skill;
+	unsigned skill;    /* 0: none */
+	bool one_position; /* a page has all of them */
 };
 
+static bool can(const struct tafl_renderer *renderer, const struct need *need)
+{
+	if (need->one_position && tafl_renderer_has(renderer, TAFL_DRAWS_GAMES))
+		return false;
+	return !need->skill ||
+	       tafl_renderer_has(renderer, (enum tafl_skill)need->skill);
+}
+
 /* "What makes no sense for a renderer is an error." */
+static bool refuse(struct cli *cli, const struct render *render,
+                   const struct need *need)
+{
+	char others[64] = "";
+
+	for (size_t i = 0; i < tafl_renderer_count(); i++) {
+		const struct tafl_renderer *other = tafl_renderer_at(i);
+		size_t length = strlen(others);
+
+		if (can(other, need))
+			snprintf(others + length, sizeof(others) - length,
+			         "%s%s", length ? ", " : "",
+			         tafl_renderer_name(other));
+	}
+	return cli_usage(cli, "--%s means nothing to -t %s, only to %s",
+	                 need->option, tafl_renderer_name(render->renderer),
+	                 others);
+}
+
+static bool check_needs(struct cli *cli, const struct render *render,
+                        const struct need *needs, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (needs[i].given && !can(render->renderer, &needs[i]))
+			return refuse(cli, render, &needs[i]);
+	return true;
+}
+
 static bool check_skills(struct cli *cli, const struct render *render)
 {
 	const struct need needs[] = {
-		{ "arrows", render->arrows.count > 0, TAFL_DRAWS_ARROWS },
-		{ "no-frame", render->frameless, TAFL_DRAWS_FRAME },
+		{ "arrows", render->arrows.count > 0, TAFL_DRAWS_ARROWS, true },
+		{ "no-frame", render->frameless, TAFL_DRAWS_FRAME, false },
 		{ "coords=inside", render->coords == TAFL_COORDS_INSIDE,
-		  TAFL_DRAWS_INSIDE },
+		  TAFL_DRAWS_INSIDE, false },
 		{ "coords=paths", render->coords == TAFL_COORDS_PATHS,
-		  TAFL_DRAWS_PATHS },
-		{ "title", render->title, TAFL_DRAWS_TITLE },
-		{ "theme", render->theme != RENDER_UNSET, TAFL_DRAWS_COLOR },
-		{ "palette", render->palettes.count > 0, TAFL_DRAWS_COLOR },
-		{ "dark", render->dark != RENDER_UNSET, TAFL_DRAWS_COLOR },
-		{ "charset", render->charset, TAFL_DRAWS_CHARSET },
-		{ "size", render->pixels > 0, TAFL_DRAWS_STYLE },
-		{ "style", render->style, TAFL_DRAWS_STYLE },
-		{ "initial-ply", render->initial_ply, TAFL_DRAWS_GAMES },
-		{ "id", render->id, TAFL_DRAWS_STYLE },
-		{ "animate", render->animate, TAFL_DRAWS_MOTION },
+		  TAFL_DRAWS_PATHS, false },
+		{ "title", render->title, TAFL_DRAWS_TITLE, false },
+		{ "theme", render->theme != RENDER_UNSET, TAFL_DRAWS_COLOR,
+		  false },
+		{ "palette", render->palettes.count > 0, TAFL_DRAWS_COLOR,
+		  false },
+		{ "dark", render->dark != RENDER_UNSET, TAFL_DRAWS_COLOR,
+		  false },
+		{ "charset", render->charset, TAFL_DRAWS_CHARSET, false },
+		{ "size", render->pixels > 0, TAFL_DRAWS_STYLE, false },
+		{ "style", render->style, TAFL_DRAWS_STYLE, false },
+		{ "initial-ply", render->initial_ply, TAFL_DRAWS_GAMES, false },
+		{ "id", render->id, TAFL_DRAWS_STYLE, true },
+		{ "animate", render->animate, TAFL_DRAWS_MOTION, true },
 	};
 
-	for (size_t i = 0; i < sizeof(needs) / sizeof(*needs); i++)
-		if (needs[i].given &&
-		    !tafl_renderer_has(render->renderer, needs[i].skill))
-			return cli_usage(cli, "--%s means nothing to -t %s",
-			                 needs[i].option,
-			                 tafl_renderer_name(render->renderer));
-	return true;
+	return check_needs(cli, render, needs, sizeof(needs) / sizeof(*needs));
 }
 
 /* A page has all positions of a game: options about one mean nothing to it. */
 static bool check_page(struct cli *cli, const struct render *render)
 {
 	const struct need needs[] = {
-		{ .option = "ply", .given = render->ply },
-		{ .option = "line", .given = render->variation > 0 },
-		{ .option = "frames", .given = render->frames },
-		{ .option = "threats", .given = render->threats },
-		{ .option = "legal", .given = render->legal },
-		{ .option = "mark", .given = render->marks.count > 0 },
-		{ .option = "circle", .given = render->circles.count > 0 },
-		{ .option = "id", .given = render->id },
+		{ "ply", render->ply, 0, true },
+		{ "line", render->variation > 0, 0, true },
+		{ "frames", render->frames, 0, true },
+		{ "threats", render->threats, 0, true },
+		{ "legal", render->legal, 0, true },
+		{ "mark", render->marks.count > 0, 0, true },
+		{ "circle", render->circles.count > 0, 0, true },
 	};
 
-	if (!tafl_renderer_has(render->renderer, TAFL_DRAWS_GAMES))
-		return true;
-	for (size_t i = 0; i < sizeof(needs) / sizeof(*needs); i++)
-		if (needs[i].given)
-			return cli_usage(cli, "--%s means nothing to -t %s",
-			                 needs[i].option,
-			                 tafl_renderer_name(render->renderer));
-	return true;
+	return check_needs(cli, render, needs, sizeof(needs) / sizeof(*needs));
 }
 
 /* --- which position ---------------------------------------------------------- */

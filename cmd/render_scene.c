@@ -28,22 +28,28 @@ bool view_has_squares(const struct view *view, int size)
 	return !render->mover || has_square(view, size, render->mover);
 }
 
-/* Whether a man of the side to move stands on the square of --legal. */
-static bool has_mover(const struct view *view,
-                      const struct tafl_position *position)
+/* Whether the man on the square of --legal may move. */
+static bool has_mover(const struct view *view)
 {
+	const struct tafl_line *line = view->game->line;
+	const struct tafl_position *position = tafl_line_position(line);
+	enum tafl_side turn = (enum tafl_side)position->turn;
+	enum tafl_end end = tafl_line_outcome(line)->end;
 	tafl_square square = view->render->mover;
 	char name[TAFL_SQUARE_TEXT];
 
-	if (!square ||
-	    tafl_squares_has(&position->standing[position->turn], square))
+	if (!square)
 		return true;
 	tafl_square_format(square, name);
-	return cli_game_lacks(view->game,
+	if (end != TAFL_NO_END && !tafl_end_is_soft(end))
+		return cli_game_lacks(view->game,
+		                      "%s: the game is over, nobody may move",
+		                      name);
+	return tafl_squares_has(&position->standing[turn], square) ||
+	       cli_game_lacks(view->game,
 	                      "%s: none of the %s, who are to move, stands "
 	                      "there",
-	                      name,
-	                      tafl_side_name((enum tafl_side)position->turn));
+	                      name, tafl_side_name(turn));
 }
 
 /* --- a scene ----------------------------------------------------------------- */
@@ -77,7 +83,7 @@ bool view_draw(const struct view *view)
 	const struct render *render = view->render;
 	struct tafl_scene scene;
 
-	if (!has_mover(view, tafl_line_position(view->game->line)))
+	if (!has_mover(view))
 		return true;
 	if (!view_set_scene(view, &scene))
 		return false;

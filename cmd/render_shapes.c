@@ -67,9 +67,11 @@ static bool add_shape(const struct list *list, const char *text, size_t length)
 
 	if (!parse_shape(list, text, length, &shape))
 		return bad_item(list, text, length);
-	if (render->shape_count == TAFL_SHAPES_MAX)
-		return cli_usage(list->cli, "more than %d squares and arrows",
-		                 TAFL_SHAPES_MAX);
+	if (render->shape_count == RENDER_SHAPES_MAX)
+		return cli_usage(list->cli,
+		                 "there is room for %d squares and arrows, "
+		                 "and there are more",
+		                 RENDER_SHAPES_MAX);
 	render->shapes[render->shape_count++] = shape;
 	return true;
 }
@@ -132,15 +134,21 @@ bool render_parse_shapes(struct cli *cli, struct render *render)
 
 /* --- --palette --------------------------------------------------------------- */
 
-static bool find_paint(struct cli *cli, const char *name, int *paint)
+static bool find_paint(struct cli *cli, const struct render *render,
+                       const char *name, int *paint)
 {
 	char hint[CLI_HINT];
 
 	for (*paint = 0; *paint < TAFL_PAINTS; ++*paint)
 		if (!strcmp(tafl_paint_names[*paint], name))
-			return true;
-	return cli_usage(cli, "--palette: nothing is called '%s'%s", name,
-	                 cli_hint(name, tafl_paint_names, hint));
+			break;
+	if (*paint == TAFL_PAINTS)
+		return cli_usage(cli, "--palette: nothing is called '%s'%s",
+		                 name, cli_hint(name, tafl_paint_names, hint));
+	return tafl_renderer_paints(render->renderer,
+	                            (enum tafl_paint) * paint) ||
+	       cli_usage(cli, "--palette: -t %s has no colour for '%s'",
+	                 tafl_renderer_name(render->renderer), name);
 }
 
 /* "board=#eeddcc" */
@@ -157,7 +165,7 @@ static bool parse_paint(struct cli *cli, struct render *render,
 		                 "not '%.*s'",
 		                 (int)length, text);
 	snprintf(name, sizeof(name), "%.*s", (int)name_length, text);
-	if (!find_paint(cli, name, &paint))
+	if (!find_paint(cli, render, name, &paint))
 		return false;
 	text += name_length + 1;
 	length -= name_length + 1;

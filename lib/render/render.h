@@ -9,6 +9,7 @@ struct tafl_renderer {
 	const char *name;
 	const char *summary;
 	unsigned skills; /* bits of enum tafl_skill */
+	unsigned paints; /* bits 1 << enum tafl_paint; 0: all */
 	void (*render)(const struct tafl_scene *scene,
 	               const struct tafl_look *look, struct tafl_text *out);
 	void (*render_motion)(const struct tafl_scene *scene,

@@ -45,6 +45,13 @@ bool tafl_renderer_has(const struct tafl_renderer *renderer,
 	return renderer->skills & (unsigned)skill;
 }
 
+bool tafl_renderer_paints(const struct tafl_renderer *renderer,
+                          enum tafl_paint paint)
+{
+	return tafl_renderer_has(renderer, TAFL_DRAWS_COLOR) &&
+	       (renderer->paints == 0 || renderer->paints >> paint & 1);
+}
+
 void tafl_render(const struct tafl_renderer *renderer,
                  const struct tafl_scene *scene, const struct tafl_look *look,
                  struct tafl_text *out)

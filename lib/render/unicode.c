@@ -242,6 +242,9 @@ const struct tafl_renderer renderer_unicode = {
 	.summary = "a board in a frame, coloured on a terminal",
 	.skills = TAFL_DRAWS_LAST | TAFL_DRAWS_FRAME | TAFL_DRAWS_TITLE |
 	          TAFL_DRAWS_COLOR | TAFL_DRAWS_CHARSET,
+	.paints = 1 << TAFL_PAINT_BOARD | 1 << TAFL_PAINT_SQUARE |
+	          1 << TAFL_PAINT_CAMP | 1 << TAFL_PAINT_LAST |
+	          1 << TAFL_PAINT_MARK,
 	.render = render,
 	.sheet_begin = cells_sheet_begin,
 	.sheet_add = cells_sheet_add,

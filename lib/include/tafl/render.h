@@ -202,6 +202,9 @@ enum tafl_skill {
 };
 bool tafl_renderer_has(const struct tafl_renderer *renderer,
                        enum tafl_skill skill);
+/* Whether it has something of that colour: text has not all of them. */
+bool tafl_renderer_paints(const struct tafl_renderer *renderer,
+                          enum tafl_paint paint);
 
 /* Appends the picture of a scene. */
 void tafl_render(const struct tafl_renderer *renderer,
