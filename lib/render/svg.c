@@ -9,6 +9,15 @@
  * the outermost line needs. */
 enum { LABELS = 24, EDGE = 10, BARE = 2 };
 
+/* Larger boards are shown smaller, and their coordinates are to be read as
+ * well. */
+static int label_room(int size)
+{
+	enum { USUAL_SIZE = 11 };
+
+	return size > USUAL_SIZE ? LABELS * size / USUAL_SIZE : LABELS;
+}
+
 void svg_init(struct svg *svg, const struct tafl_look *look, int size,
               struct tafl_text *out)
 {
@@ -22,9 +31,11 @@ void svg_init(struct svg *svg, const struct tafl_look *look, int size,
 	svg->size = size;
 	svg->film = NULL;
 	svg->in_page = false;
-	svg->left = svg->bottom = outside ? LABELS : narrow;
-	svg->right = svg->top = both || (outside && !look->frameless) ? LABELS
-	                                                              : narrow;
+	svg->labels = outside ? label_room(size) : 0;
+	svg->left = svg->bottom = outside ? svg->labels : narrow;
+	svg->right = svg->top = both || (outside && !look->frameless)
+	                                ? svg->labels
+	                                : narrow;
 	find_paints(&svg->paints, look, look->dark == TAFL_DARK_ALWAYS);
 }
 
@@ -40,6 +51,14 @@ int svg_height(const struct svg *svg)
 
 /* --- a document -------------------------------------------------------------- */
 
+/* At least one, so that something is seen. */
+static int pixels_high(int pixels, int width, int height)
+{
+	int high = (int)((int64_t)pixels * height / width);
+
+	return high > 0 ? high : 1;
+}
+
 void svg_open_document(const struct svg *svg, int width, int height,
                        bool described)
 {
@@ -52,7 +71,7 @@ void svg_open_document(const struct svg *svg, int width, int height,
 	svg_put(out, "viewBox=\"0 0 $ $\" ", width, height);
 	if (look->pixels)
 		svg_put(out, "width=\"$\" height=\"$\" ", look->pixels,
-		        (int)((int64_t)look->pixels * height / width));
+		        pixels_high(look->pixels, width, height));
 	svg_put(out, "role=\"img\" ");
 	if (look->id)
 		svg_put(out,
@@ -87,7 +106,7 @@ static void put_description(const struct svg *svg,
 void svg_background(const struct svg *svg, int width, int height)
 {
 	/* Outer coordinates are to be read on whatever is below the picture. */
-	if (!svg->look->frameless || svg->left == LABELS)
+	if (!svg->look->frameless || svg->labels > 0)
 		svg_put(svg->out,
 		        "<rect class=\"background\" width=\"$\" height=\"$\" "
 		        "rx=\"6\" fill=\"#\"/>\n",

@@ -20,6 +20,7 @@ struct svg {
 	struct tafl_text *out;
 	int size;
 	int left, top, right, bottom; /* margins */
+	int labels; /* how wide they are for coordinates; 0: none are there */
 	const struct film *film;      /* NULL: nothing moves */
 	bool in_page;                 /* which has its style */
 };

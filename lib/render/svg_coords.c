@@ -1,9 +1,10 @@
 /* Coordinates of SVG: text, or lines for renderers without fonts. */
 #include "render/svg.h"
 
-enum { LABEL = 12, LARGEST_LABEL = 13 };
-
 enum anchor { START, MIDDLE, END };
+
+/* The room that what follows is made for. */
+enum { USUAL_ROOM = 24 };
 
 /* Names that are written alike. */
 struct labels {
@@ -88,13 +89,20 @@ static int width_of(const char *name)
 	return width;
 }
 
+/* How much larger than they are lines are drawn, in tenths. */
+static int scale_of(const struct svg *svg)
+{
+	return svg->labels * 10 / USUAL_ROOM;
+}
+
 static void draw_name(const struct labels *labels, int x, int y,
                       const char *name)
 {
-	int at = x - width_of(name) * (int)labels->anchor / 2;
+	int scale = scale_of(labels->svg);
+	int at = x * 10 / scale - width_of(name) * (int)labels->anchor / 2;
 
 	for (; *name; name++) {
-		svg_put(labels->svg->out, "M~ ~%", at, y,
+		svg_put(labels->svg->out, "M~ ~%", at, y * 10 / scale,
 		        sign_of(*name)->lines);
 		at += sign_of(*name)->width + SIGN_GAP;
 	}
@@ -107,6 +115,16 @@ static bool is_drawn(const struct labels *labels)
 	return labels->svg->look->coords == TAFL_COORDS_PATHS;
 }
 
+static void open_strokes(const struct svg *svg, uint32_t color)
+{
+	int scale = scale_of(svg);
+
+	svg_put(svg->out, "<g class=\"coords\" fill=\"#\"", color);
+	if (scale != 10)
+		svg_put(svg->out, " transform=\"scale(~)\"", scale);
+	svg_put(svg->out, ">\n<path class=\"strokes\" d=\"");
+}
+
 static void open_labels(const struct labels *labels)
 {
 	static const char *const word[] = { "start", "middle", "end" };
@@ -115,10 +133,7 @@ static void open_labels(const struct labels *labels)
 	                                      : TAFL_PAINT_COORD];
 
 	if (is_drawn(labels))
-		svg_put(labels->svg->out,
-		        "<g class=\"coords\" fill=\"#\">\n"
-		        "<path class=\"strokes\" d=\"",
-		        color);
+		open_strokes(labels->svg, color);
 	else
 		svg_put(labels->svg->out,
 		        "<g class=\"coords%\" text-anchor=\"%\" "
@@ -202,32 +217,26 @@ static void put_inside(const struct svg *svg)
 
 /* --- around the board ------------------------------------------------------- */
 
-/* Large boards are shown smaller, and are to be read as well; but two digits
- * must have room beside them. */
-static int label_height(const struct svg *svg)
-{
-	int height = LABEL + (svg->size > 11 ? (svg->size - 11) / 2 : 0);
-
-	return height < LARGEST_LABEL ? height : LARGEST_LABEL;
-}
-
 static void put_outside(const struct svg *svg, bool both_sides)
 {
 	enum { GAP = 50, BELOW = 170, ABOVE = 80, BASELINE = 40 };
-	const int middle = SVG_CELL * 10 / 2;
+	int room = svg->labels, height = room / 2;
+	int gap = GAP * room / USUAL_ROOM, below = BELOW * room / USUAL_ROOM;
+	int above = ABOVE * room / USUAL_ROOM;
+	int middle = SVG_CELL * 10 / 2;
+	int baseline = middle + BASELINE * room / USUAL_ROOM;
 	int side = svg->size * SVG_CELL * 10;
 	int left = svg->left * 10, top = svg->top * 10;
-	int height = label_height(svg);
 	const struct labels columns = { svg, MIDDLE, height, false };
 	const struct labels first = { svg, END, height, false };
 	const struct labels second = { svg, START, height, false };
 
-	put_columns(&columns, middle, top + side + BELOW);
-	put_rows(&first, left - GAP, middle + BASELINE);
+	put_columns(&columns, middle, top + side + below);
+	put_rows(&first, left - gap, baseline);
 	if (!both_sides)
 		return;
-	put_columns(&columns, middle, top - ABOVE);
-	put_rows(&second, left + side + GAP, middle + BASELINE);
+	put_columns(&columns, middle, top - above);
+	put_rows(&second, left + side + gap, baseline);
 }
 
 void svg_coords(const struct svg *svg)

@@ -34,12 +34,14 @@ static void render_motion(const struct tafl_scene *scene,
 
 /* --- sheets ------------------------------------------------------------------ */
 
-enum { GAP = 16, CAPTION = 22, HEADING_ABOVE = 30, HEADING_BELOW = 10 };
+enum { GAP = 16 };
 
 struct layout {
 	struct svg svg;
 	int columns, rows;
 	int heading; /* its height */
+	int caption; /* that of its letters */
+	int row;     /* how high one is */
 	int width, height;
 };
 
@@ -53,13 +55,29 @@ static int columns_for(size_t count)
 	return (int)columns;
 }
 
+/* Large boards and wide sheets are shown smaller, and what is written there is to
+ * be read as well. */
+static int caption_size(int board)
+{
+	enum { USUAL = 15, USUAL_BOARD = 11 };
+
+	return board > USUAL_BOARD ? USUAL * board / USUAL_BOARD : USUAL;
+}
+
+static int heading_size(int width)
+{
+	enum { USUAL = 20, LETTERS = 50 };
+
+	return width > USUAL * LETTERS ? width / LETTERS : USUAL;
+}
+
 /* "Long titles": as many lines as there may be, the whole is the title of the
  * document. */
 static struct words heading_of(const char *title, int width)
 {
 	return (struct words){ .class = "heading",
 		               .text = title,
-		               .size = 20,
+		               .size = heading_size(width),
 		               .width = width - 2 * GAP,
 		               .lines = SVG_LINES_MAX };
 }
@@ -71,8 +89,7 @@ static int heading_height(const char *title, int width)
 
 	if (lines == 0)
 		return 0;
-	return HEADING_ABOVE + (lines - 1) * svg_words_leading(&words) +
-	       HEADING_BELOW;
+	return 2 * words.size + (lines - 1) * svg_words_leading(&words);
 }
 
 static struct layout lay_out(const struct tafl_sheet *sheet)
@@ -85,8 +102,9 @@ static struct layout lay_out(const struct tafl_sheet *sheet)
 	layout.rows = (count + layout.columns - 1) / layout.columns;
 	layout.width = GAP + layout.columns * (svg_width(&layout.svg) + GAP);
 	layout.heading = heading_height(sheet->title, layout.width);
-	layout.height = layout.heading + GAP +
-	                layout.rows * (svg_height(&layout.svg) + CAPTION + GAP);
+	layout.caption = caption_size(sheet->size);
+	layout.row = svg_height(&layout.svg) + layout.caption * 3 / 2 + GAP;
+	layout.height = layout.heading + GAP + layout.rows * layout.row;
 	return layout;
 }
 
@@ -94,15 +112,17 @@ static void put_heading(const struct layout *layout, const char *title)
 {
 	struct words words = heading_of(title, layout->width);
 
-	svg_words(&layout->svg, &words, layout->width / 2, HEADING_ABOVE);
+	svg_words(&layout->svg, &words, layout->width / 2, words.size * 3 / 2);
 }
 
 /* The ply that led to a position, below its board. */
-static void put_caption(const struct svg *svg, const struct tafl_scene *scene)
+static void put_caption(const struct layout *layout,
+                        const struct tafl_scene *scene)
 {
+	const struct svg *svg = &layout->svg;
 	struct tafl_text ply = { 0 };
 	struct words words = { .class = "caption",
-		               .size = 15,
+		               .size = layout->caption,
 		               .width = svg_width(svg),
 		               .lines = 1 };
 
@@ -110,7 +130,7 @@ static void put_caption(const struct svg *svg, const struct tafl_scene *scene)
 	words.text = ply.failed ? "" : ply.data;
 	svg->out->failed |= ply.failed;
 	svg_words(svg, &words, svg->left + svg->size * SVG_CELL / 2,
-	          svg_height(svg) + 14);
+	          svg_height(svg) + layout->caption - 1);
 	tafl_text_release(&ply);
 }
 
@@ -140,13 +160,13 @@ static void sheet_add(struct tafl_sheet *sheet, const struct tafl_scene *scene)
 	int column = (int)sheet->added % layout.columns;
 	int row = (int)sheet->added / layout.columns;
 	int x = GAP + column * (svg_width(svg) + GAP);
-	int y = layout.heading + GAP + row * (svg_height(svg) + CAPTION + GAP);
+	int y = layout.heading + GAP + row * layout.row;
 
 	svg_put(sheet->out, "<g transform=\"translate($ $)\">\n<title>", x, y);
 	write_title(scene, put_xml, sheet->out);
 	svg_put(sheet->out, "</title>\n");
 	svg_board(svg, scene);
-	put_caption(svg, scene);
+	put_caption(&layout, scene);
 	svg_put(sheet->out, "</g>\n");
 }
 

@@ -213,6 +213,38 @@ START_TEST(a_size_sets_both_sides)
 }
 END_TEST
 
+/* "19x19 labels": in a column of a book the board is as wide as any other. */
+START_TEST(coordinates_of_large_boards_are_larger)
+{
+	static const struct {
+		int size;
+		const char *box, *height, *lines;
+	} rows[] = {
+		{ 7, "\"0 0 328 328\"", "font-size=\"12\"", "\">\n<path" },
+		{ 11, "\"0 0 488 488\"", "font-size=\"12\"", "\">\n<path" },
+		{ 13, "\"0 0 576 576\"", "font-size=\"14\"", "scale(1.1)" },
+		{ 19, "\"0 0 842 842\"", "font-size=\"20\"", "scale(1.7)" },
+	};
+	const struct tafl_look lines = { .coords = TAFL_COORDS_PATHS };
+
+	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
+		struct tafl_position position = crowd(rows[i].size);
+		struct tafl_scene scene;
+		struct tafl_text text;
+
+		tafl_scene_of_position(&scene, &position, NULL);
+		text = render_case("svg", &scene, NULL);
+		ck_assert_ptr_nonnull(strstr(text.data, rows[i].box));
+		ck_assert_ptr_nonnull(strstr(text.data, rows[i].height));
+		tafl_text_release(&text);
+		text = render_case("svg", &scene, &lines);
+		ck_assert_ptr_nonnull(strstr(text.data, rows[i].box));
+		ck_assert_ptr_nonnull(strstr(text.data, rows[i].lines));
+		tafl_text_release(&text);
+	}
+}
+END_TEST
+
 /* --- numbers ---------------------------------------------------------------- */
 
 static const struct number {
@@ -636,6 +668,22 @@ START_TEST(sheets_have_room_for_all)
 }
 END_TEST
 
+START_TEST(a_small_size_leaves_something_to_be_seen)
+{
+	const struct tafl_look look = { .pixels = 1 };
+	struct tafl_text text = { 0 };
+	struct tafl_sheet sheet = { .renderer = tafl_renderer_find("svg"),
+		                    .look = &look,
+		                    .out = &text,
+		                    .size = 5,
+		                    .count = 2 };
+
+	tafl_sheet_begin(&sheet);
+	ck_assert_ptr_nonnull(strstr(text.data, "width=\"1\" height=\"1\""));
+	tafl_text_release(&text);
+}
+END_TEST
+
 #define IDEOGRAM "\xE6\x97\xA5"
 #define ELLIPSIS "\xE2\x80\xA6</text>"
 
@@ -700,6 +748,7 @@ Suite *svg_suite(void)
 	tcase_add_test(tcase, coordinates_can_do_without_a_font);
 	tcase_add_test(tcase, a_style_sheet_cannot_leave_its_element);
 	tcase_add_test(tcase, a_size_sets_both_sides);
+	tcase_add_test(tcase, coordinates_of_large_boards_are_larger);
 	tcase_add_loop_test(tcase, numbers_have_a_point_in_any_locale, 0,
 	                    sizeof(numbers) / sizeof(*numbers));
 	tcase_add_test(tcase, pictures_are_the_same_in_any_locale);
@@ -718,6 +767,7 @@ Suite *svg_suite(void)
 	tcase_add_test(tcase, there_is_room_for_so_many_shapes);
 	tcase_add_loop_test(tcase, sheets_have_room_for_all, 0,
 	                    sizeof(sheet_rows) / sizeof(*sheet_rows));
+	tcase_add_test(tcase, a_small_size_leaves_something_to_be_seen);
 	tcase_add_loop_test(tcase, long_headings_go_over_lines_and_are_cut, 0,
 	                    sizeof(heading_rows) / sizeof(*heading_rows));
 	suite_add_tcase(suite, tcase);
