@@ -104,12 +104,24 @@ static bool keep_picture(struct cli *cli, struct render *render,
 	return true;
 }
 
+/* Where all is good there is a page, of no games if there were none; where
+ * nothing could be drawn there is what has been told. */
+static void finish_page(const struct cli *cli, const struct render *render,
+                        struct tafl_text *out)
+{
+	if (cli->written == 0 && cli->status > 0)
+		return;
+	if (cli->written == 0)
+		render_begin_page(render, NULL, out);
+	render_end_page(render, out);
+}
+
 void render_finish(const struct cli *cli, struct tafl_text *out)
 {
 	const struct render *render = cli->values;
 
-	if (render_is_page(render) && cli->written > 0)
-		render_end_page(render, out);
+	if (render_is_page(render))
+		finish_page(cli, render, out);
 	tafl_text_append(out, render->kept.data, render->kept.length);
 }
 

@@ -2,6 +2,8 @@
 # their ids are their names, without .yaml:
 # awk -v table=embedded_file -f variants.awk variants/*.yaml
 #
+# Where `trim` is set, the tabs that a line begins with are left out.
+#
 # Every file becomes an array of bytes, for C compilers need not take a string
 # literal of more than 4095.
 
@@ -43,6 +45,8 @@ FNR == 1 {
 
 {
 	line = ""
+	if (trim)
+		sub(/^\t+/, "")
 	for (i = 1; i <= length($0); i++)
 		line = line code[substr($0, i, 1)]
 	print line "10,"

@@ -28,10 +28,9 @@ static void put_colors(const struct tafl_page *page, struct tafl_text *out)
 	struct svg svg;
 
 	put_variables(out, look, look->dark == TAFL_DARK_ALWAYS);
-	if (look->dark == TAFL_DARK_AUTO) {
-		tafl_text_puts(
-			out, "@media screen and (prefers-color-scheme:dark){");
-		put_variables(out, look, true);
+	if (look->dark != TAFL_DARK_NEVER) {
+		tafl_text_puts(out, svg_other_media(look));
+		put_variables(out, look, look->dark == TAFL_DARK_AUTO);
 		tafl_text_puts(out, "}\n");
 	}
 	svg_init(&svg, look, TAFL_SIZE_MAX, out);
@@ -78,7 +77,10 @@ static void put_style(const struct tafl_page *page, struct tafl_text *out)
 	put_colors(page, out);
 	put_embedded(out, "viewer.css");
 	if (page->look.pixels)
-		svg_put(out, ".stage{max-width:$px}\n", page->look.pixels);
+		svg_put(out,
+		        ".stage > svg{max-width:$px}\n"
+		        ".stage{--most:max($px,22rem)}\n",
+		        page->look.pixels, page->look.pixels);
 	if (page->look.style)
 		put_css(out, page->look.style);
 	tafl_text_puts(out, "</style>\n");
@@ -96,11 +98,7 @@ static void put_title(const struct tafl_page *page,
 
 	if (page->title) {
 		put_xml(out, page->title, strlen(page->title));
-	} else if (attackers && defenders) {
-		put_xml(out, attackers, strlen(attackers));
-		tafl_text_puts(out, " against ");
-		put_xml(out, defenders, strlen(defenders));
-	} else {
+	} else if (!write_players(attackers, defenders, put_xml, out)) {
 		tafl_text_puts(out, plain_title);
 	}
 }
@@ -136,8 +134,8 @@ static void put_stock(const struct tafl_page *page, struct tafl_text *out)
 	tafl_text_puts(out, "</g>\n</svg></template>\n");
 }
 
-void tafl_page_begin(const struct tafl_page *page,
-                     const struct tafl_game *first, struct tafl_text *out)
+static void begin(const struct tafl_page *page, const struct tafl_game *first,
+                  struct tafl_text *out)
 {
 	tafl_text_puts(
 		out,
@@ -153,8 +151,16 @@ void tafl_page_begin(const struct tafl_page *page,
 	put_style(page, out);
 	tafl_text_puts(out, "</head>\n<body>\n<main>\n");
 	put_heading(page, out);
-	tafl_text_puts(out, "<label class=\"games\" hidden>Game "
-	                    "<select></select></label>\n");
+}
+
+void tafl_page_begin(const struct tafl_page *page,
+                     const struct tafl_game *first, struct tafl_text *out)
+{
+	begin(page, first, out);
+	tafl_text_puts(out, first ? "<label class=\"games\" hidden>Game "
+	                            "<select></select></label>\n"
+	                          : "<p class=\"none\">There is no game here."
+	                            "</p>\n");
 }
 
 void tafl_page_end(const struct tafl_page *page, struct tafl_text *out)
@@ -186,7 +192,7 @@ static void begin_plain(const struct tafl_look *look, const char *title,
 {
 	const struct tafl_page page = { .look = *look, .title = title };
 
-	tafl_page_begin(&page, NULL, out);
+	begin(&page, NULL, out);
 }
 
 static void end_plain(struct tafl_text *out)

@@ -24,6 +24,7 @@ struct article {
 	uint32_t variations; /* behind us */
 	size_t half;         /* halves of turns before the next ply */
 	bool resumes;        /* the next ply needs its number in any case */
+	size_t quiet_until;  /* no comment before this ply has a picture */
 };
 
 /* Appends the moves of the game and puts their positions into article->nodes.

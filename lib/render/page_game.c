@@ -16,6 +16,14 @@ static void put_escaped(struct article *article, const char *text)
 	put_xml(article->out, text, strlen(text));
 }
 
+/* The value of a tag; NULL when it is empty, too. */
+static const char *tag_of(const struct article *article, const char *name)
+{
+	const char *value = tafl_game_tag(article->game, name);
+
+	return value && *value ? value : NULL;
+}
+
 /* --- pictures ---------------------------------------------------------------- */
 
 void page_scene(const struct article *article, struct tafl_scene *scene)
@@ -32,7 +40,8 @@ void page_diagram(struct article *article)
 	struct tafl_scene scene;
 
 	page_scene(article, &scene);
-	put(article, "<figure class=\"diagram\">\n");
+	svg_put(article->out, "<figure class=\"diagram%\">\n",
+	        scene.ply == article->game->standing ? " final" : "");
 	svg_document(&article->svg, &scene);
 	put(article, "<figcaption>");
 	write_last_ply(&scene, article->out);
@@ -62,9 +71,9 @@ static void put_facts(struct article *article, bool names_variant)
 		before = " \xC2\xB7 ";
 	}
 	for (int i = 0; facts[i]; i++) {
-		const char *fact = tafl_game_tag(article->game, facts[i]);
+		const char *fact = tag_of(article, facts[i]);
 
-		if (!fact || !*fact)
+		if (!fact)
 			continue;
 		put(article, before);
 		put_name(article, fact);
@@ -76,23 +85,15 @@ static void put_facts(struct article *article, bool names_variant)
 
 static bool has_names(const struct article *article)
 {
-	return tafl_game_tag(article->game, "Attackers") &&
-	       tafl_game_tag(article->game, "Defenders");
+	return tag_of(article, "Attackers") && tag_of(article, "Defenders");
 }
 
 static void put_heading(struct article *article)
 {
-	const char *attackers = tafl_game_tag(article->game, "Attackers");
-	const char *defenders = tafl_game_tag(article->game, "Defenders");
-
 	put(article, "<header>\n<h2>");
-	if (has_names(article)) {
-		put_name(article, attackers);
-		put(article, " against ");
-		put_name(article, defenders);
-	} else {
+	if (!write_players(tag_of(article, "Attackers"),
+	                   tag_of(article, "Defenders"), put_xml, article->out))
 		put_escaped(article, tafl_variant_name(article->line->variant));
-	}
 	put(article, "</h2>\n");
 	put_facts(article, has_names(article));
 	put(article, "</header>\n");
@@ -104,14 +105,14 @@ static void put_player(struct article *article, enum tafl_side side,
                        const char *tag)
 {
 	bool attacks = side == TAFL_ATTACKERS;
-	const char *name = tafl_game_tag(article->game, tag);
+	const char *name = tag_of(article, tag);
 
 	put(article,
 	    "<li><svg viewBox=\"-20 -20 40 40\" aria-hidden=\"true\">");
 	svg_open_men(&article->svg, side);
 	svg_man(&article->svg, attacks ? TAFL_ATTACKER : TAFL_KING);
 	put(article, "</g></svg>");
-	put_name(article, name && *name ? name : tafl_side_name(side));
+	put_name(article, name ? name : tafl_side_name(side));
 	put(article, " <time></time></li>\n");
 }
 
@@ -175,9 +176,9 @@ static void put_stage(struct article *article)
 	page_scene(article, &scene);
 	svg_document(&article->svg, &scene);
 	put_table(article);
+	put_acts(article);
 	put(article, "<p class=\"say\" role=\"status\" aria-live=\"polite\">"
 	             "</p>\n");
-	put_acts(article);
 	put(article, "</div>\n");
 }
 
@@ -223,6 +224,9 @@ static const char help[] =
 	"<div class=\"save\" hidden>\n"
 	"<button type=\"button\" data-do=\"copy\">Copy the game</button>\n"
 	"<button type=\"button\" data-do=\"save\">Save the record</button>\n"
+	"<label class=\"by-hand\">This browser does not let the page copy. "
+	"The record is selected here: copy it with Ctrl+C, or from its menu."
+	"<textarea rows=\"6\" readonly></textarea></label>\n"
 	"</div>\n"
 	"<details class=\"help\" hidden><summary>Keys of the board</summary>\n"
 	"<dl>\n"
@@ -336,6 +340,9 @@ static void put_data(struct article *article)
 
 /* --- a game ------------------------------------------------------------------ */
 
+/* Boards up to this size are printed three in a row, larger ones two. */
+enum { MIDDLING = 11 };
+
 bool tafl_page_add(const struct tafl_page *page, const struct tafl_game *game,
                    struct tafl_line *line, struct tafl_text *out)
 {
@@ -349,7 +356,8 @@ bool tafl_page_add(const struct tafl_page *page, const struct tafl_game *game,
 	svg_init(&article.svg, &page->look, tafl_line_position(line)->size,
 	         out);
 	article.svg.in_page = true;
-	tafl_text_puts(out, "<article>\n");
+	svg_put(out, "<article%>\n",
+	        article.svg.size > MIDDLING ? " class=\"large\"" : "");
 	put_heading(&article);
 	put_stage(&article);
 	good = put_moves(&article) && !article.nodes.failed;

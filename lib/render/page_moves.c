@@ -133,17 +133,35 @@ static bool put_comments(struct article *article, struct remarks remarks)
 
 /* --- diagrams -------------------------------------------------------------- */
 
-/* "Print style: all positions at comments, or --diagrams=24,40." */
-static bool has_diagram(const struct article *article, uint32_t number,
-                        bool commented)
-{
-	const struct tafl_page *page = article->page;
-	size_t ply = tafl_line_plies(article->line);
+/* Where every ply has a comment, a reader of paper plays some of them in his
+ * head. */
+enum { PLIES_APART = 4 };
 
-	for (size_t i = 0; i < page->diagram_count && number == 0; i++)
+static bool is_named(const struct tafl_page *page, size_t ply)
+{
+	for (size_t i = 0; i < page->diagram_count; i++)
 		if (page->diagrams[i] == ply)
 			return true;
-	return page->diagram_count == 0 && commented;
+	return false;
+}
+
+/* "Print style: all positions at comments, or --diagrams=24,40."  Those of the
+ * main line are enough, and the last one belongs to them. */
+static bool has_diagram(struct article *article, uint32_t number,
+                        bool commented)
+{
+	size_t ply = tafl_line_plies(article->line);
+
+	if (number > 0)
+		return false;
+	if (article->page->diagram_count > 0)
+		return is_named(article->page, ply);
+	if (ply == article->game->standing)
+		return true;
+	if (!commented || ply < article->quiet_until)
+		return false;
+	article->quiet_until = ply + PLIES_APART;
+	return true;
 }
 
 static void put_said(struct article *article, uint32_t number,
@@ -159,18 +177,17 @@ static void put_said(struct article *article, uint32_t number,
 
 /* --- plies ----------------------------------------------------------------- */
 
-/* "12." before the first ply of a turn, "12..." where play goes on.  Inside a
- * variation, which is running text, it stays with its ply. */
-static void put_number(struct article *article, uint32_t number, bool further)
+/* "12." before the first ply of a turn, "12..." where play goes on.  In running
+ * text it stays with its ply. */
+static void put_number(struct article *article, bool further)
 {
-	const char *space = number > 0 ? "\xC2\xA0" : " ";
 	/* A further step belongs to the turn of its man. */
 	size_t half = article->half - (further && article->half > 0);
 
 	if ((half % 2 == 0 && !further) || article->resumes)
-		tafl_text_printf(article->out, "<b>%zu%s</b>%s", half / 2 + 1,
-		                 half % 2 == 0 && !further ? "." : "...",
-		                 space);
+		tafl_text_printf(article->out, "<b>%zu%s\xC2\xA0</b>",
+		                 half / 2 + 1,
+		                 half % 2 == 0 && !further ? "." : "...");
 	article->resumes = false;
 	article->half = half + 1;
 }
@@ -182,7 +199,7 @@ static void put_ply(struct article *article, size_t up, uint32_t number)
 	bool further = line_last(line)->steps & TAFL_STEP_BERSERK;
 	struct remarks remarks = page_remarks(article, number, line->plies);
 
-	put_number(article, number, further);
+	put_number(article, further);
 	svg_put(article->out, "<a class=\"%\">",
 	        article->half % 2 == 1 ? "first" : "second");
 	tafl_line_write_ply(article->out, line, line_last(line)->move);

@@ -70,6 +70,10 @@ void row_name(int row, int size, int quarter_turns, char text[COORD_TEXT]);
 /* How text of other people comes into a picture. */
 typedef void put_text(struct tafl_text *out, const char *data, size_t length);
 
+/* "Gudrun against Bolli", each name with its own direction; false, and nothing,
+ * when one is NULL or "". */
+bool write_players(const char *attackers, const char *defenders, put_text *put,
+                   struct tafl_text *out);
 /* "Copenhagen Hnefatafl after 12. h6-h2xg2, attackers to move" */
 void write_title(const struct tafl_scene *scene, put_text *put,
                  struct tafl_text *out);

@@ -151,18 +151,17 @@ void write_outcome(const struct tafl_scene *scene, struct tafl_text *out)
 #define FIRST_STRONG_ISOLATE "\xE2\x81\xA8"
 #define POP_ISOLATE "\xE2\x81\xA9"
 
-static void write_players(const struct tafl_scene *scene, put_text *put,
-                          struct tafl_text *out)
+bool write_players(const char *attackers, const char *defenders, put_text *put,
+                   struct tafl_text *out)
 {
-	const char *attackers = scene->attackers, *defenders = scene->defenders;
-
-	if (!attackers || !defenders)
-		return;
+	if (!attackers || !*attackers || !defenders || !*defenders)
+		return false;
 	tafl_text_puts(out, FIRST_STRONG_ISOLATE);
 	put_string(put, out, attackers);
 	tafl_text_puts(out, POP_ISOLATE " against " FIRST_STRONG_ISOLATE);
 	put_string(put, out, defenders);
-	tafl_text_puts(out, POP_ISOLATE ": ");
+	tafl_text_puts(out, POP_ISOLATE);
+	return true;
 }
 
 void write_title(const struct tafl_scene *scene, put_text *put,
@@ -174,7 +173,8 @@ void write_title(const struct tafl_scene *scene, put_text *put,
 		put_string(put, out, scene->title);
 		return;
 	}
-	write_players(scene, put, out);
+	if (write_players(scene->attackers, scene->defenders, put, out))
+		tafl_text_puts(out, ": ");
 	if (scene->variant)
 		put_string(put, out, tafl_variant_name(scene->variant));
 	else

@@ -46,6 +46,8 @@ void svg_document(const struct svg *svg, const struct tafl_scene *scene);
 /* <style>: the dark colours and what the look adds.  Nothing when there is
  * nothing. */
 void svg_style(const struct svg *svg);
+/* Where colours are others than those of attributes: opens its rule. */
+const char *svg_other_media(const struct tafl_look *look);
 /* The rules of a style that has all colours of the pictures in a page. */
 void svg_page_rules(const struct svg *svg);
 

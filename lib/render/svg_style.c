@@ -85,10 +85,19 @@ static void put_rules(const struct svg *svg, bool dark)
 	tafl_text_putc(svg->out, '}');
 }
 
-static void put_dark(const struct svg *svg)
+const char *svg_other_media(const struct tafl_look *look)
 {
-	svg_put(svg->out, "@media screen and (prefers-color-scheme:dark){");
-	put_rules(svg, true);
+	return look->dark == TAFL_DARK_ALWAYS
+	               ? "@media print{"
+	               : "@media screen and (prefers-color-scheme:dark){";
+}
+
+/* Dark colours on light surroundings, or, as paper is light in any case, light
+ * ones on paper. */
+static void put_other(const struct svg *svg)
+{
+	svg_put(svg->out, svg_other_media(svg->look));
+	put_rules(svg, svg->look->dark == TAFL_DARK_AUTO);
 	tafl_text_putc(svg->out, '}');
 }
 
@@ -96,8 +105,8 @@ void svg_page_rules(const struct svg *svg)
 {
 	put_rules(svg, svg->look->dark == TAFL_DARK_ALWAYS);
 	tafl_text_putc(svg->out, '\n');
-	if (svg->look->dark == TAFL_DARK_AUTO)
-		put_dark(svg);
+	if (svg->look->dark != TAFL_DARK_NEVER)
+		put_other(svg);
 }
 
 void svg_style(const struct svg *svg)
@@ -109,7 +118,7 @@ void svg_style(const struct svg *svg)
 		return;
 	svg_put(svg->out, "<style>");
 	if (both)
-		put_dark(svg);
+		put_other(svg);
 	if (more)
 		put_xml(svg->out, more, strlen(more));
 	svg_put(svg->out, "</style>\n");

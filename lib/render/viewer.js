@@ -104,6 +104,7 @@ function game(article, number) {
 	const tell = text => one('.say', article).textContent = text;
 	const players = all('.players li', article);
 	const playing = one('[data-do=play]', article);
+	const text = one('textarea', article);
 	let now = 0, timer, touched;
 
 	nodes.forEach((node, i) => i && down[node.up].push(i));
@@ -172,8 +173,17 @@ function game(article, number) {
 		flip: () => shown.flip(nodes[now]),
 		coords: () => stage.classList.toggle('bare'),
 		help: () => one('.help', article).toggleAttribute('open'),
-		copy: () => navigator.clipboard.writeText(data.record)
-			.then(() => tell('Copied.'), () => tell('Refused.')),
+		copy: async () => {
+			try {
+				await navigator.clipboard.writeText(data.record);
+				tell('Copied.');
+			} catch {
+				text.parentNode.style.display = 'block';
+				text.value = data.record;
+				text.focus();
+				text.select();
+			}
+		},
 		save: () => set(document.createElement('a'), {
 			download: 'game.tgn',
 			href: URL.createObjectURL(new Blob([data.record])),
@@ -197,7 +207,8 @@ function game(article, number) {
 		event.preventDefault();
 		act(name);
 	};
-	stage.ontouchstart = event => touched = event.touches[0].clientX;
+	stage.ontouchstart = ({ touches }) =>
+		touched = touches[1] ? NaN : touches[0].clientX;
 	stage.ontouchend = event => {
 		const by = event.changedTouches[0].clientX - touched;
 		if (Math.abs(by) > 40)
@@ -219,21 +230,29 @@ function game(article, number) {
 const games = all('article').map((article, i) => game(article, i + 1));
 const chooser = one('select');
 function route() {
-	const asked = new URLSearchParams(location.hash.slice(1));
-	const number = games[asked.get('game') - 1] ? asked.get('game') : 1;
-	games.forEach(({ article }, i) => article.hidden = i + 1 != number);
+	const { hash } = location, asked = new URLSearchParams(hash.slice(1));
+	const game = asked.get('game'), heading = one('h1').textContent;
+	const number = game == 0 || games[game - 1] ? +game : 1;
+	games.forEach(({ article, title, go }, i) => {
+		article.hidden = number && i + 1 !== number;
+		if (article.hidden)
+			return;
+		if (games[1])
+			document.title = (number ? title + ' - ' : '') + heading;
+		go(parseInt(asked.get('ply')), +asked.get('line'));
+	});
 	chooser.value = number;
-	const { title, go } = games[number - 1];
-	if (games[1])
-		document.title = `${title} - ${one('h1').textContent}`;
-	go(parseInt(asked.get('ply')), +asked.get('line'));
+	if (!number)
+		history.replaceState(null, '', hash);
 }
+if (!games[0])
+	return;
 games.forEach(({ title }, i) =>
 	chooser.append(new Option(`${i + 1}. ${title}`, i + 1)));
+chooser.append(new Option('All of them', 0));
 chooser.onchange = () => location.hash = 'game=' + chooser.value;
-chooser.parentNode.hidden = games.length < 2;
+chooser.parentNode.hidden = !games[1];
 document.body.classList.add('live');
 addEventListener('hashchange', route);
-if (games.length)
-	route();
+route();
 })();

@@ -4,6 +4,7 @@ what colour its pixels have."""
 import base64
 import json
 import os
+import re
 import subprocess
 
 from selenium import webdriver
@@ -67,9 +68,10 @@ class Chromium:
     def quit(self):
         self.driver.quit()
 
-    def prefer(self, dark=False, still=False):
-        """What readers ask for: dark colours, reduced motion."""
+    def prefer(self, dark=False, still=False, paper=False):
+        """What readers ask for: dark colours, reduced motion, print."""
         self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {
+            "media": "print" if paper else "",
             "features": [
                 {"name": "prefers-color-scheme",
                  "value": "dark" if dark else "light"},
@@ -93,6 +95,13 @@ class Chromium:
     def picture(self):
         shot = self.driver.execute_cdp_cmd("Page.captureScreenshot", {})
         return Picture(base64.b64decode(shot["data"]))
+
+    def sheets(self):
+        """How many sheets of A4 the page is printed on."""
+        pdf = base64.b64decode(self.driver.execute_cdp_cmd(
+            "Page.printToPDF", {"paperWidth": 8.27, "paperHeight": 11.69,
+                                "preferCSSPageSize": True})["data"])
+        return len(re.findall(rb"/Type /Page\b(?!s)", pdf))
 
     def complaints(self, path):
         """What was logged, and what was asked for but the file itself."""

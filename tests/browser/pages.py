@@ -42,6 +42,10 @@ def press(browser, *keys):
         stage.send_keys(key)
 
 
+def click(browser, selector):
+    browser.driver.find_element("css selector", ARTICLE + selector).click()
+
+
 def text(browser, selector):
     return browser.script("return document.querySelector(arguments[0])"
                           ".textContent", ARTICLE + selector).strip()
@@ -155,7 +159,7 @@ def several(browser, scratch, examples):
     page = open_page(browser, scratch, "--variant=brandubh", examples[0])
     count = len(list(svg.games(examples[:1])))
     wrong = wanted("the number of choices", browser.script(
-        "return document.querySelectorAll('option').length"), count)
+        "return document.querySelectorAll('option').length"), count + 1)
     for number in (1, 2, count):
         browser.script(
             "const list = document.querySelector('select');"
@@ -270,13 +274,9 @@ def played(browser, scratch, examples):
 def clicked(browser, scratch, examples):
     """buttons and the list of moves do what keys do"""
     game, page = open_game(browser, scratch)
-
-    def click(selector):
-        browser.driver.find_element("css selector", ARTICLE + selector).click()
-
     wrong = []
     for name, ply in (("start", 0), ("next", 1), ("end", 3), ("back", 2)):
-        click("[data-do=%s]" % name)
+        click(browser, "[data-do=%s]" % name)
         wrong += unheard(browser, "--ply=%d" % ply, game)
     browser.driver.find_element("link text", "e4-e1xf1").click()
     wrong += unheard(browser, "--ply=2", "--line=1", game)
@@ -322,13 +322,237 @@ def scriptless(browser, scratch, examples):
     return wrong + unheard(browser, game) + unseen(browser, game)
 
 
+PHONES = (360, 640), (390, 844)
+# Of each size a board that has no game yet.
+STARTS = ("brandubh", "tablut-bga-edge", "copenhagen", "seabattle-13-parlett",
+          "opentafl-tablut-15", "ludii-alea")
+# Boxes, in pixels of the reader: what can be seen and touched.
+BOXES = ("return [...document.querySelectorAll(arguments[0])].map(one => {"
+         "const box = one.getBoundingClientRect();"
+         "return [box.left, box.top, box.right, box.bottom]})")
+
+
 def narrow(browser, scratch, examples):
-    """on a telephone nothing is wider than the page"""
-    open_game(browser, scratch)
-    browser.resize(360, 640)
-    width = browser.script("return document.scrollingElement.scrollWidth")
-    return ["it is %d wide" % width] if width > 360 else []
+    """on a telephone all is inside the page, and large enough to touch"""
+    wrong = []
+    for width, height in PHONES:
+        open_game(browser, scratch, fragment="#ply=3")
+        browser.resize(width, height)
+        wide = browser.script("return document.scrollingElement.scrollWidth")
+        if wide > width:
+            wrong.append("it is %d wide, not %d" % (wide, width))
+        buttons = browser.script(BOXES, ARTICLE + ".keys button")
+        for left, top, right, bottom in buttons:
+            if right - left < 40 or bottom - top < 40 or bottom > height:
+                wrong.append("a button is at %r" % [left, top, right, bottom])
+        current = browser.script(BOXES, ARTICLE + "[aria-current]")[0]
+        if height > 800 and current[3] > height:
+            wrong.append("the current move is at %r" % current)
+    return wrong
 
 
-TESTS = (stepping, variation, address, several, told, other_keys, turned,
-         played, clicked, recorded, scriptless, narrow)
+def coordinates(browser, scratch, examples):
+    """on a telephone the coordinates of all boards are to be read"""
+    wrong = []
+    for variant in STARTS:
+        open_page(browser, scratch, "--variant=" + variant,
+                  "--position=start")
+        for width, height in PHONES:
+            browser.resize(width, height)
+            labels = browser.script(BOXES, ARTICLE + ".stage .coords text")
+            outside = [box for box in labels
+                       if box[0] < 0 or box[2] > width]
+            size = browser.script(
+                "const label = document.querySelector(arguments[0]);"
+                "return parseFloat(getComputedStyle(label).fontSize) *"
+                "label.getScreenCTM().a", ARTICLE + ".stage .coords text")
+            if size < 8.9:
+                wrong.append("%s, %d: they are %.1f high" % (
+                    variant, width, size))
+            if outside:
+                wrong.append("%s, %d: some are cut: %r" % (
+                    variant, width, outside[0]))
+            frame = browser.script(BOXES, ARTICLE + ".stage .frame")[0]
+            rows, columns = labels[len(labels) // 2:], labels
+            if max(box[2] for box in rows) > frame[0] + 1:
+                wrong.append("%s, %d: numbers are on the board" % (
+                    variant, width))
+            for one, next in zip(columns, columns[1:len(columns) // 2]):
+                if one[2] > next[0]:
+                    wrong.append("%s, %d: letters touch" % (variant, width))
+    return wrong
+
+
+def small(browser, scratch, examples):
+    """a small board has the names of the players in full"""
+    path = scratch.put("long.tgn", b'[Variant "brandubh"]\n[Attackers '
+                       b'"Gunnlaug Ormstunga Illugason"]\n[Defenders '
+                       b'"Hrafn \xc3\x96nundarson of Mosfell"]\n*\n')
+    open_page(browser, scratch, "--size=200", path)
+    left, top, right, bottom = browser.script(
+        BOXES, ARTICLE + ".stage > svg")[0]
+    wrong = wanted("the width of the board", right - left, 200)
+    for width in (900, 360):
+        browser.resize(width, 640)
+        wrong += wanted("the number of names that are cut", browser.script(
+            "return [...document.querySelectorAll('.players bdi')].filter("
+            "one => one.scrollWidth > one.clientWidth + 1 ||"
+            "one.scrollHeight > one.offsetHeight + 4).length"), 0)
+    return wrong
+
+
+def endless(browser, scratch, examples):
+    """a name without end leaves room for the board"""
+    name = b"W" * 3000
+    path = scratch.put("long.tgn", b'[Variant "brandubh"]\n[Attackers "' +
+                       name + b'"]\n[Defenders "' + name + b'"]\n*\n')
+    open_page(browser, scratch, path)
+    browser.resize(390, 844)
+    stage = browser.script(BOXES, ARTICLE + ".stage")[0]
+    board = browser.script(BOXES, ARTICLE + ".stage > svg")[0]
+    wide = browser.script("return document.scrollingElement.scrollWidth")
+    wrong = wanted("the width of the page", wide, 390)
+    if board[1] - stage[1] > 120:
+        wrong.append("the board is %d below its names" % (board[1] - stage[1]))
+    head = browser.script(BOXES, ARTICLE + "header")[0]
+    if head[3] - head[1] > 300:
+        wrong.append("the heading is %d high" % (head[3] - head[1]))
+    return wrong
+
+
+def refused(browser, scratch, examples):
+    """where copying is not allowed the record is selected"""
+    game, page = open_game(browser, scratch)
+    browser.script("Object.defineProperty(navigator, 'clipboard', {value: {"
+                   "writeText: () => Promise.reject(Error('no'))}})")
+    click(browser, "[data-do=copy]")
+    seen = browser.script(
+        "return new Promise(done => setTimeout(() => {"
+        "const box = document.activeElement, {value} = box;"
+        "done([box.tagName, box.offsetHeight > 50, value.slice("
+        "box.selectionStart, box.selectionEnd), JSON.parse(box.closest("
+        "'article').querySelector('script').textContent).record])}, 50))")
+    wrong = wanted("what has the focus", seen[:2], ["TEXTAREA", True])
+    wrong += wanted("the selection", seen[2], seen[3])
+    hint = text(browser, ".by-hand")
+    wrong += wanted("the hint", "Ctrl+C" in hint, True)
+    # A page of a server that is not secure has no clipboard at all.
+    game, page = open_game(browser, scratch)
+    wrong += wanted("how the hint is shown", browser.script(
+        "return document.querySelector('.by-hand').offsetHeight"), 0)
+    browser.script("Object.defineProperty(navigator, 'clipboard', {value: "
+                   "undefined})")
+    click(browser, "[data-do=copy]")
+    wrong += wanted("what has the focus", browser.script(
+        "return document.activeElement.tagName"), "TEXTAREA")
+    return wrong + browser.complaints(page)
+
+
+def together(browser, scratch, examples):
+    """all games can be seen at once, each with its board"""
+    page = open_page(browser, scratch, "--variant=brandubh", examples[0],
+                     fragment="#game=0")
+    count = len(list(svg.games(examples[:1])))
+    seen = ("return [...document.querySelectorAll('article')].filter("
+            "one => one.offsetHeight > 0).length")
+    wrong = wanted("the number of games", browser.script(seen), count)
+    wrong += wanted("the choice", browser.script(
+        "return document.querySelector('select').value"), "0")
+    wrong += wanted("the address", browser.script("return location.hash"),
+                    "#game=0")
+    # Keys go to the game whose board has the focus.
+    boards_seen = browser.script(
+        "const stage = document.querySelectorAll('.stage')[1];"
+        "stage.focus(); stage.dispatchEvent(new KeyboardEvent('keydown',"
+        "{key: 'ArrowRight', bubbles: true}));"
+        "return [...document.querySelectorAll('.say')].map("
+        "one => one.textContent.slice(0, 5))")
+    wrong += wanted("what is said", boards_seen[:3],
+                    ["Start", boards_seen[1], "Start"])
+    wrong += wanted("what is said", boards_seen[1][:2], "1.")
+    browser.script("location.hash = 'game=2'")
+    wrong += wanted("the number of games", browser.script(
+        "return new Promise(done => setTimeout(done, 50)).then(() => {" +
+        seen + "})"), 1)
+    return wrong + browser.complaints(page)
+
+
+def printed(browser, scratch, examples):
+    """on paper a game is a text with small boards in columns"""
+    game, page = open_game(browser, scratch, fragment="#ply=2")
+    wrong = wanted("the number of sheets", browser.sheets(), 1)
+    browser.resize(680, 1000)
+    browser.prefer(paper=True)
+    shown = browser.script(
+        "return [...document.querySelectorAll('button, select, .say, .help,"
+        " .stage > svg, table')].filter(one => one.offsetHeight > 1 ||"
+        "one.getBoundingClientRect().height > 1).length")
+    wrong += wanted("the number of things to press", shown, 0)
+    drawn = browser.script(BOXES, ARTICLE + ".diagram svg")
+    wrong += wanted("the number of boards", len(drawn), 2)
+    for left, top, right, bottom in drawn:
+        if not 150 < right - left < 300:
+            wrong.append("a board is %d wide" % (right - left))
+    wrong += ["%r is not seen" % part for part in
+              ("Before it begins.", "d6-f6", "A quiet start.", "It falls.")
+              if part not in browser.script("return document.body.innerText")]
+    browser.prefer()
+    return wrong
+
+
+def thin(browser, scratch, examples):
+    """many comments and many games do not make a pile of paper"""
+    turns = ("d1-d2 {One.} f4-e4 {Two.} d2-d1 {Three.} e4-f4 {Four.}\n" * 25)
+    head = '[Variant "copenhagen"]\n\n'
+    long = scratch.put("long.tgn", (head + turns + "*\n").encode())
+    open_page(browser, scratch, long)
+    sheets = browser.sheets()
+    wrong = [] if 2 <= sheets <= 5 else [
+        "100 plies with comments: %d sheets" % sheets]
+    open_page(browser, scratch, "--variant=brandubh", examples[0],
+              fragment="#game=0")
+    sheets, count = browser.sheets(), len(list(svg.games(examples[:1])))
+    if not 2 <= sheets <= (count + 1) // 2:
+        wrong.append("%d short games: %d sheets" % (count, sheets))
+    open_page(browser, scratch, "--variant=brandubh", examples[0])
+    return wrong + wanted("the sheets of one of them", browser.sheets(), 1)
+
+
+def light(browser, scratch, examples):
+    """paper is light, whatever the page is"""
+    wrong = []
+    for dark in ("auto", "always", "never"):
+        path = scratch.put("game.tgn", GAME)
+        open_page(browser, scratch, "--dark=" + dark, path, dark=True)
+        browser.resize(680, 1000)
+        browser.prefer(dark=True, paper=True)
+        for what, selector, color in (
+                ("the board", ".diagram .board", "board"),
+                ("an attacker", ".diagram .attackers", "attacker"),
+                ("a crown", ".diagram .crown", "crown")):
+            red, green, blue = (int(boards.LIGHT[color][at:at + 2], 16)
+                                for at in (0, 2, 4))
+            wrong += wanted("%s of --dark=%s" % (what, dark), browser.script(
+                "return getComputedStyle(document.querySelector(arguments[0]))"
+                ".fill", selector), "rgb(%d, %d, %d)" % (red, green, blue))
+        wrong += wanted("paper of --dark=" + dark, browser.script(
+            "return getComputedStyle(document.body).backgroundColor"),
+            "rgb(255, 255, 255)")
+        wrong += wanted("ink of --dark=" + dark, browser.script(
+            "return getComputedStyle(document.body).color"), "rgb(0, 0, 0)")
+        browser.prefer()
+    return wrong
+
+
+def nothing(browser, scratch, examples):
+    """a page of no games says so, and nothing goes wrong in it"""
+    page = open_page(browser, scratch, "/dev/null")
+    wrong = wanted("the text", browser.script(
+        "return document.body.innerText").split("\n")[-1],
+        "There is no game here.")
+    return wrong + browser.complaints(page)
+
+
+TESTS = (stepping, variation, address, several, together, told, other_keys,
+         turned, played, clicked, recorded, refused, scriptless, narrow,
+         coordinates, small, endless, printed, thin, light, nothing)

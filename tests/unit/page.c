@@ -199,28 +199,28 @@ static const struct {
 	const char *plies, *moves;
 } lines[] = {
 	{ "1. d6-c6!? $3 d5-c5 $14",
-	  "<b>1.</b> <a class=\"first\">d6-c6!?!!</a>\n"
+	  "<b>1.\xC2\xA0</b><a class=\"first\">d6-c6!?!!</a>\n"
 	  "<a class=\"second\">d5-c5 $14</a>\n" },
 	/* Clocks belong to plies and are no text. */
 	{ "d6-c6 {[%clk 3661 30/3]} d5-c5 {[%emt 12.5] quick}",
-	  "<b>1.</b> <a class=\"first\">d6-c6 <small>1:01:01 30/3</small></a>\n"
+	  "<b>1.\xC2\xA0</b><a class=\"first\">d6-c6 <small>1:01:01 30/3</small></a>\n"
 	  "<a class=\"second\">d5-c5 <small>+0:12.5</small></a>\n"
 	  "<p class=\"comment\" dir=\"auto\">quick</p>\n" },
 	{ "{a<b} d6-c6 {&} (d6-e6 {x}) d5-c5",
 	  "<p class=\"comment\" dir=\"auto\">a&lt;b</p>\n"
-	  "<b>1.</b> <a class=\"first\">d6-c6</a>\n"
+	  "<b>1.\xC2\xA0</b><a class=\"first\">d6-c6</a>\n"
 	  "<p class=\"comment\" dir=\"auto\">&amp;</p>\n"
 	  "<div class=\"variation\">\n"
-	  "<b>1.</b>\xC2\xA0<a class=\"first\">d6-e6</a>\n"
+	  "<b>1.\xC2\xA0</b><a class=\"first\">d6-e6</a>\n"
 	  "<p class=\"comment\" dir=\"auto\">x</p>\n"
 	  "</div>\n"
-	  "<b>1...</b> <a class=\"second\">d5-c5</a>\n" },
+	  "<b>1...\xC2\xA0</b><a class=\"second\">d5-c5</a>\n" },
 	{ "d6-c6 ({nothing}) d5-c5",
-	  "<b>1.</b> <a class=\"first\">d6-c6</a>\n"
+	  "<b>1.\xC2\xA0</b><a class=\"first\">d6-c6</a>\n"
 	  "<div class=\"variation\">\n"
 	  "<p class=\"comment\" dir=\"auto\">nothing</p>\n"
 	  "</div>\n"
-	  "<b>1...</b> <a class=\"second\">d5-c5</a>\n" },
+	  "<b>1...\xC2\xA0</b><a class=\"second\">d5-c5</a>\n" },
 };
 
 START_TEST(moves_have_all_that_is_said_of_them)
@@ -242,16 +242,52 @@ START_TEST(moves_have_all_that_is_said_of_them)
 }
 END_TEST
 
+/* Plies and remarks, and which positions are drawn for print. */
+static const struct {
+	const char *plies, *captions;
+} prints[] = {
+	{ "*", "start" },
+	{ "d6-c6 d5-c5 *", "1... d5-c5" },
+	{ "{s} d6-c6 {[%clk 60]} d5-c5 *", "start, 1... d5-c5" },
+	/* Two turns from picture to picture, but the last is always there. */
+	{ "{s} d6-c6 {x} d5-c5 c6-d6 {x} c5-d5 {x} d6-c6 {x} d5-c5 *",
+	  "start, 2... c5-d5, 3... d5-c5" },
+	{ "d6-c6 d5-c5 {x} c6-d6 {y} *", "1... d5-c5, 2. c6-d6" },
+	/* Variations have none. */
+	{ "d6-c6 (d6-e6 {y} d5-c5 {z}) d5-c5 *", "1... d5-c5" },
+};
+
+/* What stands below the diagrams, with commas between. */
+static struct tafl_text captions_of(const struct tafl_text *page)
+{
+	static const char before[] = "<figcaption>";
+	struct tafl_text found = { 0 };
+
+	tafl_text_puts(&found, "");
+	for (const char *at = page->data; (at = strstr(at, before));) {
+		at += sizeof(before) - 1;
+		if (found.length > 0)
+			tafl_text_puts(&found, ", ");
+		tafl_text_append(&found, at, strcspn(at, "<"));
+	}
+	return found;
+}
+
 START_TEST(comments_are_printed_with_their_positions)
 {
-	struct tafl_text page = page_of(
-		NULL, HEAD "{s} d6-c6 {x} d5-c5 {[%clk 60]} (d5-e5 {y}) *");
+	struct tafl_text tgn = { 0 }, page, found;
 
-	ck_assert_int_eq(render_case_count(&page, "<figure"), 3);
-	check_has(&page, "<figcaption>start</figcaption>");
-	check_has(&page, "<figcaption>1. d6-c6</figcaption>");
-	check_has(&page, "<figcaption>1... d5-e5</figcaption>");
+	tafl_text_printf(&tgn, HEAD "%s", prints[_i].plies);
+	page = page_of(NULL, tgn.data);
+	found = captions_of(&page);
+	ck_assert_str_eq(found.data, prints[_i].captions);
+	/* The last is on the board of the page as well. */
+	ck_assert_int_eq(render_case_count(&page, "<figure class=\"diagram "
+	                                          "final\">"),
+	                 1);
+	tafl_text_release(&found);
 	tafl_text_release(&page);
+	tafl_text_release(&tgn);
 }
 END_TEST
 
@@ -406,7 +442,8 @@ START_TEST(names_and_comments_are_text)
 
 	check_has(&page, "<title>&lt;title&gt;</title>");
 	check_has(&page, "<h1>&lt;title&gt;</h1>");
-	check_has(&page, "<bdi>&lt;b&gt;</bdi> against <bdi>&amp;</bdi>");
+	check_has(&page, "<h2>\xE2\x81\xA8&lt;b&gt;\xE2\x81\xA9 against "
+	                 "\xE2\x81\xA8&amp;\xE2\x81\xA9</h2>");
 	check_has(&page, "<bdi>&lt;/p&gt;&lt;i&gt;</bdi>");
 	ck_assert_ptr_null(strstr(page.data, "<u>"));
 	ck_assert_ptr_null(strstr(page.data, "<i>"));
@@ -492,7 +529,49 @@ START_TEST(dark_is_left_to_the_browser_or_not)
 	                 wanted);
 	ck_assert_int_eq(render_case_count(&page, "color-scheme:dark"),
 	                 _i == TAFL_DARK_NEVER ? 0 : 1 + wanted);
+	ck_assert_int_eq(render_case_count(&page, "@media print{:root{color-"
+	                                          "scheme:light;"),
+	                 _i == TAFL_DARK_ALWAYS);
+	ck_assert_int_eq(render_case_count(&page, "@media print{.background{"),
+	                 _i == TAFL_DARK_ALWAYS);
 	tafl_text_release(&page);
+}
+END_TEST
+
+START_TEST(a_page_without_games_says_so)
+{
+	const struct tafl_page asked = { .title = "A cup" };
+	struct tafl_text page = { 0 };
+
+	tafl_page_begin(&asked, NULL, &page);
+	tafl_page_end(&asked, &page);
+	check_has(&page, "<h1>A cup</h1>");
+	ck_assert_int_eq(render_case_count(&page, "There is no game here."), 1);
+	ck_assert_int_eq(render_case_count(&page, "<select"), 0);
+	tafl_text_release(&page);
+	page = page_of(NULL, BRANCHES);
+	ck_assert_int_eq(render_case_count(&page, "There is no game here."), 0);
+	tafl_text_release(&page);
+}
+END_TEST
+
+/* An empty name is none. */
+static const char *const nameless[] = {
+	"[Attackers \"\"]\n[Defenders \"Bo\"]\n",
+	"[Attackers \"Bo\"]\n[Defenders \"\"]\n",
+	"[Attackers \"\"]\n[Defenders \"\"]\n",
+};
+
+START_TEST(a_game_without_a_name_has_that_of_its_variant)
+{
+	struct tafl_text tgn = { 0 }, page;
+
+	tafl_text_printf(&tgn, "%s%s*", nameless[_i], HEAD);
+	page = page_of(NULL, tgn.data);
+	check_has(&page, "<h2>Brandubh</h2>");
+	ck_assert_int_eq(render_case_count(&page, " against "), 0);
+	tafl_text_release(&page);
+	tafl_text_release(&tgn);
 }
 END_TEST
 
@@ -526,7 +605,8 @@ Suite *page_suite(void)
 	                    COUNT(openings));
 	tcase_add_loop_test(tcase, moves_have_all_that_is_said_of_them, 0,
 	                    COUNT(lines));
-	tcase_add_test(tcase, comments_are_printed_with_their_positions);
+	tcase_add_loop_test(tcase, comments_are_printed_with_their_positions, 0,
+	                    COUNT(prints));
 	tcase_add_test(tcase,
 	               diagrams_are_printed_instead_where_some_are_named);
 	tcase_add_test(tcase, the_result_is_that_of_the_record);
@@ -545,6 +625,10 @@ Suite *page_suite(void)
 	                    sizeof(styles) / sizeof(*styles));
 	tcase_add_loop_test(tcase, dark_is_left_to_the_browser_or_not,
 	                    TAFL_DARK_AUTO, TAFL_DARK_ALWAYS + 1);
+	tcase_add_test(tcase, a_page_without_games_says_so);
+	tcase_add_loop_test(tcase,
+	                    a_game_without_a_name_has_that_of_its_variant, 0,
+	                    COUNT(nameless));
 	tcase_add_test(tcase, positions_of_no_game_are_figures);
 	suite_add_tcase(suite, tcase);
 	return suite;

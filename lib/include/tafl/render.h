@@ -265,13 +265,14 @@ struct tafl_page {
 	long initial_ply;      /* of the main line, shown first; or the last */
 	bool hides_last;       /* the last ply, and the witness */
 	bool shows_captures;
-	/* Plies of the main line whose positions are printed; none: those that
-	 * have a comment. */
+	/* Plies of the main line whose positions are printed; none: the last
+	 * one, and those that have a comment, two turns apart at least. */
 	const size_t *diagrams;
 	size_t diagram_count;
 };
 
-/* Appends what comes before the first game, and behind the last. */
+/* Appends what comes before the first game, and behind the last.  `first` is
+ * NULL where no game follows: the page says so. */
 void tafl_page_begin(const struct tafl_page *page,
                      const struct tafl_game *first, struct tafl_text *out);
 void tafl_page_end(const struct tafl_page *page, struct tafl_text *out);
