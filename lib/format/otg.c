@@ -228,7 +228,7 @@ static bool end_open_text(struct otg *otg, const struct brackets *brackets,
 	                      : 0;
 
 	otg->at = at;
-	otg->left_open = !otg->has_turns;
+	otg->left_open = otg->has_turns ? 0 : brackets->open + 1;
 	otg_fault(otg, line, TAFL_E_UNPAIRED,
 	          otg_word(brackets->open, brackets->open + 1), NULL,
 	          "the text that opens here is not closed");
@@ -326,25 +326,129 @@ static bool is_set_apart(const char *name)
 	       strncmp(name, "puzzle-", 7) == 0;
 }
 
-/* Whether a known tag before any turn is of the next game: behind the rules,
- * or a tag that was left open, one that the game has already, or any other
- * below a blank line, since a game may have no turns. */
-static bool begins_tags(const struct otg *otg, const char *text, size_t name)
+/* Where the line ends that closes the tag at the start of text[0..length), or
+ * at which another tag shows that it is not closed; 0: not in this text. */
+static size_t pass_tag(const char *text, size_t length)
 {
-	const struct tafl_game *game = otg->game;
+	size_t depth = 0;
 
-	if (!otg->left_open && !game_find_tag(game, "Rules"))
-		return false;
-	return has_tag(game, text, name) ||
-	       (is_behind_blank_line(otg) && !is_set_apart(text));
+	for (size_t at = 0; at < length; at++) {
+		depth += text[at] == '[';
+		depth -= depth > 0 && text[at] == ']';
+		if (text[at] == '\n' &&
+		    (depth == 0 ||
+		     is_known_tag_line(text + at + 1, length - at - 1)))
+			return at + 1;
+	}
+	return 0;
 }
 
-/* A tag that every reader knows right behind a word or a comment: the line's
- * end between two files is missing. */
-static bool is_glued(const struct otg *otg, bool known)
+/* Whether one of the tags at the lines of text[0..length), up to one that has
+ * none, is one that the game has already.  *more: the text is too short. */
+static bool repeats_tag(const struct tafl_game *game, const char *text,
+                        size_t length, bool *more)
 {
-	return otg->has_turns && known &&
-	       !strchr(" \t", otg->game->text[otg->at - 1]);
+	*more = false;
+	for (;;) {
+		size_t name = name_at(text, length);
+		size_t end = pass_tag(text, length);
+
+		if (name > 0 && otg_is_known_tag(text + 1, name) &&
+		    has_tag(game, text + 1, name))
+			return true;
+		*more = end == 0;
+		if (name == 0 || end == 0)
+			return false;
+		text += end;
+		length -= end;
+	}
+}
+
+/* The tag at hand, which people set apart, and those right behind it are of the
+ * next game if one of them is.  Looks ahead. */
+static bool begins_head(struct otg *otg)
+{
+	enum { LEAST = 1 << 10, MOST = 1 << 16 };
+	const struct tafl_game *game = otg->game;
+	bool more = true, repeats = false;
+
+	for (size_t want = LEAST; more && want <= MOST; want *= 2) {
+		struct tafl_text head = { 0 };
+		struct input_piece piece = { .length = 0 };
+
+		tafl_text_append(&head, game->text + otg->at,
+		                 game->text_length - otg->at);
+		tafl_text_putc(&head, '\n');
+		if (input_peek(otg->input, want, &piece, NULL) == INPUT_OK)
+			tafl_text_append(&head, piece.text, piece.length);
+		if (head.failed)
+			otg_fail_memory(otg);
+		else
+			repeats = repeats_tag(game, head.data, head.length,
+			                      &more);
+		more &= !head.failed && piece.length >= want;
+		tafl_text_release(&head);
+	}
+	return repeats;
+}
+
+/* A head that begins again where it has no rules yet was cut off. */
+static bool begins_again(const struct otg *otg, const char *text, size_t name)
+{
+	const struct tafl_game *game = otg->game;
+	const struct tag *first = game->tags;
+
+	return game->tag_count > 0 && first->label.length == name &&
+	       memcmp(game->text + first->label.offset, text, name) == 0;
+}
+
+/* Whether a tag is the one that was left open: "[da" was to be "[date:". */
+static bool is_left_one(const struct otg *otg, const char *text, size_t name)
+{
+	const char *left = otg->game->text + otg->left_open;
+	size_t length = 0;
+
+	while (is_name_byte(left[length]))
+		length++;
+	return otg->left_open > 0 && length <= name &&
+	       (length == name || left[length] != ':') &&
+	       memcmp(left, text, length) == 0;
+}
+
+/* Whether a known tag before any turn is of the next game: one that the game
+ * has already, behind its rules or a tag that was left open, or any other
+ * below a blank line, since a game may have no turns. */
+static bool begins_tags(struct otg *otg, const char *text, size_t name)
+{
+	const struct tafl_game *game = otg->game;
+	bool has = has_tag(game, text, name) || is_left_one(otg, text, name);
+
+	if (otg->left_open == 0 && !game_find_tag(game, "Rules"))
+		return has && (is_behind_blank_line(otg) ||
+		               begins_again(otg, text, name));
+	if (has || !is_behind_blank_line(otg))
+		return has;
+	return !is_set_apart(text) || begins_head(otg);
+}
+
+/* A tag that every reader knows behind a turn or a comment, or in a head that has
+ * it: the line's end between two files is missing.  "[site: Rome]" with blanks
+ * around is prose. */
+static bool is_glued(const struct otg *otg, const char *text, size_t name)
+{
+	if (name == 0 || !otg_is_known_tag(text, name))
+		return false;
+	if (otg->has_turns)
+		return !strchr(" \t", text[-2]) || text[name + 1] != ' ';
+	return has_tag(otg->game, text, name) &&
+	       (game_find_tag(otg->game, "Rules") ||
+	        begins_again(otg, text, name));
+}
+
+static void tell_glued(struct otg *otg)
+{
+	otg_fault(otg, 0, TAFL_E_STRAY, otg_word(otg->at, otg->at), NULL,
+	          "another game begins within this line");
 }
 
 /*
@@ -357,12 +461,13 @@ static bool begins_game(struct otg *otg, size_t name)
 	const char *text = otg->game->text + otg->at + 1;
 	bool known = name > 0 && otg_is_known_tag(text, name);
 
-	if (otg->at > otg->line && is_glued(otg, known)) {
-		otg_fault(otg, 0, TAFL_E_STRAY, otg_word(otg->at, otg->at),
-		          NULL, "another game begins within this line");
+	if (otg->at > otg->line) {
+		if (!is_glued(otg, text, name))
+			return false;
+		tell_glued(otg);
 		return true;
 	}
-	if (otg->at != otg->line || name == 0)
+	if (name == 0)
 		return false;
 	if (otg->has_turns)
 		return known || otg->has_comment;
@@ -376,6 +481,8 @@ static void read_bracket(struct otg *otg)
 
 	if (begins_game(otg, name)) {
 		give_back(otg);
+	} else if (otg->state == OTG_FAILED) {
+		return;
 	} else if (otg->has_turns) {
 		otg_read_comment(otg);
 	} else if (name > 0) {

@@ -69,7 +69,11 @@ struct otg {
 	size_t line; /* offset of the last line that was read */
 
 	bool has_turns; /* the tags are over */
-	bool left_open; /* a tag was not closed: what follows may be another's */
+
+	/* Behind the '[' of a tag that was not closed: what follows may be of
+	 * another game.  0: there was none. */
+	size_t left_open;
+
 	bool told_number, told_utf8;
 
 	struct otg_line *lines;

@@ -113,11 +113,34 @@ static const struct {
 	  "Rules=dim:7 StartComment=a PuzzleMode=b  d1-c1" },
 	{ "[event:a]\n\n[date:1]\n[rules:dim:7]\n[site:b]\n1. d1-c1\n",
 	  "Event=a Date=1 Rules=dim:7 Site=b  d1-c1" },
+	{ "[rules:dim:7]\n\n[start-comment:a\n\nb]\n[rules:dim:9]\n1. d1-c1\n",
+	  "Rules=dim:7 \nStartComment=a||b Rules=dim:9  d1-c1" },
+	{ "[date:1]\n[rules:dim:7]\n\n[puzzle-mode:a]\n[foo:x]\n[start-comment:b]\n"
+	  "[date:2]\n[rules:dim:9]\n\n[puzzle-start:2a]\n1. d1-c1\n",
+	  "Date=1 Rules=dim:7 \n"
+	  "PuzzleMode=a Foo=x StartComment=b Date=2 Rules=dim:9 PuzzleStart=2a  d1-c1" },
+	{ "[rules:dim:7]\n\n[start-comment:a]\n\n[rules:dim:9]\n",
+	  "Rules=dim:7 StartComment=a \nRules=dim:9 " },
+	{ "[rules:dim:7]\n\n[start-comment:a\n[rules:dim:9]\n",
+	  "Rules=dim:7 \nRules=dim:9 ; E208 3:1+1 the text that opens here is not closed" },
+	/* a head that was cut off before its rules */
+	{ "[date:1]\n[event:a]\n[date:2]\n[event:b]\n[rules:dim:7]\n1. d1-c1\n",
+	  "Date=1 Event=a \nDate=2 Event=b Rules=dim:7  d1-c1" },
+	{ "[date:1]\n[event:a]\n\n[event:b]\n[rules:dim:7]\n1. d1-c1\n",
+	  "Date=1 Event=a \nEvent=b Rules=dim:7  d1-c1" },
+	{ "[date:1]\n[event:a]\n[event:b]\n[rules:dim:7]\n1. d1-c1\n",
+	  "Date=1 Event=a Event=b Rules=dim:7  d1-c1; W207 3:2+5 the tag 'event' is given twice" },
 	/* the line's end between two is missing */
+	{ "[date:1]\n[rules:dim:7][date:2]\n[rules:dim:9]\n1. d1-c1\n",
+	  "Date=1 Rules=dim:7 ; W207 2:14+0 another game begins within this line\n"
+	  "Date=2 Rules=dim:9  d1-c1" },
 	{ "1. d1-c1 d3-b3[date:1]\n1. d1-e1\n[a|][date:2]\n1. d1-f1 [site: b]\n",
 	  " d1-c1 d3-b3; W207 1:15+0 another game begins within this line\n"
 	  "Date=1  d1-e1 {a}; W207 3:5+0 another game begins within this line\n"
 	  "Date=2  d1-f1 {site: b}" },
+	{ "1. d1-c1 d3-b3 [date:1]\n1. d1-e1 [site: b]\n",
+	  " d1-c1 d3-b3; W207 1:16+0 another game begins within this line\n"
+	  "Date=1  d1-e1 {site: b}" },
 	/* a tag that is not closed before another game */
 	{ "[rules:dim:7]\n[event:a\n\n[date:1]\n[rules:dim:9]\n1. d1-c1\n",
 	  "Rules=dim:7 ; E208 2:1+1 the text that opens here is not closed\n"
@@ -125,6 +148,12 @@ static const struct {
 	{ "[date:1]\n[event:a\n[date:2]\n[rules:dim:9]\n1. d1-c1\n",
 	  "Date=1 ; E208 2:1+1 the text that opens here is not closed\n"
 	  "Date=2 Rules=dim:9  d1-c1" },
+	{ "[date:1\n[date:2]\n[rules:dim:9]\n1. d1-c1\n",
+	  "; E208 1:1+1 the text that opens here is not closed\nDate=2 Rules=dim:9  d1-c1" },
+	{ "[da\n[date:2]\n[rules:dim:9]\n1. d1-c1\n",
+	  "; E209 1:1+1 this is no tag: it has no name and ':' (a tag is written as [event:Spring cup])\nDate=2 Rules=dim:9  d1-c1" },
+	{ "[date:1\n[event:2]\n[rules:dim:9]\n1. d1-c1\n",
+	  "Event=2 Rules=dim:9 ; E208 1:1+1 the text that opens here is not closed" },
 	/* not closed */
 	{ "[date:1]\n1. d1-c1\n[a\n2. c1-b1\n[date:2]\n1. d1-e1\n",
 	  "Date=1  d1-c1; E208 3:1+1 the text that opens here is not closed\nDate=2  d1-e1" },
@@ -146,6 +175,112 @@ START_TEST(reads_games)
 }
 END_TEST
 
+/* --- damage ----------------------------------------------------------------- */
+
+/* All that the format has. */
+static const char whole[] =
+	"[date:2020.01.01]\n"
+	"[event:a [bracket] in it]\n"
+	"[result:-1]\n"
+	"[rules:dim:7 ks:w start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n"
+	"[start-comment:1.\n\nTwo paragraphs\n]\n"
+	"[puzzle-mode:loose]\n"
+	"\n"
+	"1. d1-c1 d3-b3\n"
+	"[3600 30/3 first|second [a] one]\n"
+	"\n"
+	"2. c1-c3 Kd4-d3xc3\n"
+	"[|\n1. d1-e1 is no turn here\n]\n"
+	"\n"
+	"2a.1.1a. d7-c7 d3-b3\n"
+	"[]\n"
+	"\n"
+	"3. d2-c2 Kd3-g3\n"
+	"[]\n"
+	"\n";
+
+static const char next[] =
+	"[date:2020.01.02]\n"
+	"[rules:dim:7 start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n"
+	"\n"
+	"1. d1-e1 d3-c3\n"
+	"[the next|]\n"
+	"\n"
+	"2. e1-f1\n"
+	"[]\n";
+
+/* The last of games, of those that read_all has put. */
+static const char *last_of(const char *games)
+{
+	const char *last = strrchr(games, '\n');
+
+	return last ? last + 1 : games;
+}
+
+/* Reads the beginning of a game, what comes between, and the next game. */
+static struct tafl_text read_cut(size_t length, const char *between)
+{
+	struct tafl_text text = { 0 }, games;
+
+	tafl_text_append(&text, whole, length);
+	tafl_text_puts(&text, between);
+	tafl_text_puts(&text, next);
+	tafl_text_append(&text, NULL, 0);
+	games = read_all(text.data);
+	tafl_text_release(&text);
+	return games;
+}
+
+static const char *const ends[] = { "\n", "\n\n", "\r\n", "\n  \n\n" };
+
+enum { ENDS = sizeof(ends) / sizeof(*ends) };
+
+START_TEST(a_game_cut_at_any_byte_leaves_the_next_one_whole)
+{
+	struct tafl_text wanted = read_all(next);
+
+	for (size_t length = 0; length < sizeof(whole); length++) {
+		struct tafl_text games = read_cut(length, ends[_i]);
+
+		ck_assert_msg(strcmp(last_of(games.data), wanted.data) == 0,
+		              "cut at %zu: %s", length, games.data);
+		if (length > 0)
+			ck_assert_msg(last_of(games.data) != games.data,
+			              "cut at %zu: %s", length, games.data);
+		tafl_text_release(&games);
+	}
+	tafl_text_release(&wanted);
+}
+END_TEST
+
+static bool is_in_text(size_t length)
+{
+	int depth = 0;
+
+	for (size_t i = 0; i < length; i++)
+		depth += whole[i] == '[' ? 1 : whole[i] == ']' ? -1 : 0;
+	return depth > 0;
+}
+
+/* Where a text is open nobody knows what is in it. */
+START_TEST(a_game_cut_outside_texts_takes_nothing_of_one_that_is_glued_to_it)
+{
+	struct tafl_text wanted = read_all(next);
+
+	for (size_t length = 0; length < sizeof(whole); length++) {
+		struct tafl_text games;
+
+		if (is_in_text(length))
+			continue;
+		games = read_cut(length, "");
+		ck_assert_msg(strcmp(last_of(games.data), wanted.data) == 0,
+		              "cut at %zu: %s", length, games.data);
+		tafl_text_release(&games);
+	}
+	tafl_text_release(&wanted);
+}
+END_TEST
+
 Suite *format_otg_suite(void)
 {
 	Suite *suite = suite_create("format_otg");
@@ -153,6 +288,12 @@ Suite *format_otg_suite(void)
 
 	tcase_add_loop_test(tcase, reads_games, 0,
 	                    (int)(sizeof(cases) / sizeof(*cases)));
+	tcase_add_loop_test(tcase,
+	                    a_game_cut_at_any_byte_leaves_the_next_one_whole, 0,
+	                    ENDS);
+	tcase_add_test(
+		tcase,
+		a_game_cut_outside_texts_takes_nothing_of_one_that_is_glued_to_it);
 	suite_add_tcase(suite, tcase);
 	return suite;
 }
