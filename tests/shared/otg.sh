@@ -24,3 +24,18 @@ for file in "$shared"/corpora/samples/otn-*.otg; do
 		same "$name: by $form and back" "$tmp/got" "$tmp/wanted"
 	done
 done
+
+# What is written is such that OpenTafl's reader takes it.
+mkdir "$tmp/written"
+for file in "$shared"/corpora/samples/otn-*.otg; do
+	tafl-convert -t otg "$file" >"$tmp/written/${file##*/}"
+done
+for id in copenhagen brandubh; do
+	tafl-convert -q -t otg --variant=$id --split "$tmp/written/$id" \
+		"$shared/corpora/$id.csv"
+done
+is 'written files that OpenTafl would stumble over' \
+	"$(find "$tmp/written" -name '*.otg' -exec \
+		awk -f "${0%/*}/../opentafl.awk" {} + | head -n 3)" ''
+is 'files that were written' "$(find "$tmp/written" -name '*.otg' |
+	wc -l | tr -d ' ')" 2285

@@ -214,6 +214,8 @@ number=$((number + $(grep -cE '^(not )?ok' "$tmp/cases")))
 . "${0%/*}/catalogue.sh"
 # shellcheck source=tests/shared/otn.sh
 . "${0%/*}/otn.sh"
+# shellcheck source=tests/shared/notation.sh
+. "${0%/*}/notation.sh"
 # shellcheck source=tests/shared/otg.sh
 . "${0%/*}/otg.sh"
 # shellcheck source=tests/shared/guess.sh
