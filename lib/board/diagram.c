@@ -88,13 +88,13 @@ static bool read_side(struct diagram *diagram, struct strip line)
 
 	for (int side = 0; side < 2; side++) {
 		size_t size = strlen(words[side]);
+		struct strip rest = { line.begin + size, line.end };
 
 		if (length < size ||
 		    memcmp(diagram->text + line.begin, words[side], size))
 			continue;
-		line.begin += size;
-		if (line.begin < line.end && !split_going(diagram, line))
-			continue;
+		if (length > size && !split_going(diagram, rest))
+			return false;
 		diagram->turn = (enum tafl_side)side;
 		diagram->has_side = true;
 		return true;

@@ -21,10 +21,11 @@ static void need(bool holds)
 static void check_word(const struct tafl_game *game, struct word word)
 {
 	struct tafl_span span = game_span(game, word);
+	uint32_t first = game->column ? game->column : 1;
 
 	need(word.offset <= game->text_length);
 	need(word.length <= game->text_length - word.offset);
-	need(span.line == game->line && span.column == word.offset + 1);
+	need(span.line == game->line && span.column == first + word.offset);
 }
 
 static void check_plies(const struct tafl_game *game, const struct ply *plies,
