@@ -21,8 +21,8 @@ struct svg {
 	int size;
 	int left, top, right, bottom; /* margins */
 	int labels; /* how wide they are for coordinates; 0: none are there */
-	const struct film *film;      /* NULL: nothing moves */
-	bool in_page;                 /* which has its style */
+	const struct film *film; /* NULL: nothing moves */
+	bool in_page;            /* which has its style */
 };
 void svg_init(struct svg *svg, const struct tafl_look *look, int size,
               struct tafl_text *out);
@@ -66,10 +66,19 @@ void svg_ghost(struct tafl_text *out);
 /* The names of rows and columns. */
 void svg_coords(const struct svg *svg);
 
-/* What is pointed out above the men: circles, dots, arrows, which keep off the
- * signs of squares. */
-void svg_shapes(const struct svg *svg, const struct tafl_scene *scene,
-                const struct tafl_squares *signs);
+/* Arrows, which keep off the signs of squares: those that lie below the men, or
+ * those that lie above. */
+enum svg_layer { SVG_BELOW_MEN, SVG_ABOVE_MEN };
+void svg_arrows(const struct svg *svg, const struct tafl_scene *scene,
+                const struct tafl_squares *signs, enum svg_layer layer);
+
+/* What else is pointed out above the men: circles, dots. */
+void svg_shapes(const struct svg *svg, const struct tafl_scene *scene);
+
+/* The colour of a shape: that of the look as an attribute, which the dark theme
+ * replaces, its own as a style, which holds. */
+void svg_shape_color(const struct svg *svg, const char *property,
+                     const struct tafl_shape *shape, enum tafl_paint paint);
 
 /* Appends the path that shows a witness. */
 void svg_witness(const struct svg *svg, const struct tafl_position *position,

@@ -458,6 +458,8 @@ void svg_board(const struct svg *svg, const struct tafl_scene *scene)
 	put_knots(&board);
 	open_ending(svg);
 	put_trail(&board);
+	signs = squares_with_signs(&board);
+	svg_arrows(svg, scene, &signs, SVG_BELOW_MEN);
 	close_ending(svg);
 	put_men(&board);
 	open_ending(svg);
@@ -466,8 +468,8 @@ void svg_board(const struct svg *svg, const struct tafl_scene *scene)
 	put_frame(&board);
 	open_ending(svg);
 	put_witness(&board);
-	signs = squares_with_signs(&board);
-	svg_shapes(svg, scene, &signs);
+	svg_arrows(svg, scene, &signs, SVG_ABOVE_MEN);
+	svg_shapes(svg, scene);
 	close_ending(svg);
 	svg_coords(svg);
 }

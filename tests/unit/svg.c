@@ -579,6 +579,29 @@ START_TEST(a_man_who_was_taken_is_kept_off_while_he_is_seen)
 }
 END_TEST
 
+/* One from man to man far away, below those between, and one to a neighbour. */
+START_TEST(arrows_pass_men_below_them)
+{
+	struct tafl_position position = crowd(5);
+	struct tafl_scene scene;
+	struct tafl_text text;
+
+	tafl_scene_of_position(&scene, &position, NULL);
+	for (int file = 2; file <= 5; file += 3)
+		ck_assert(tafl_scene_add(
+			&scene,
+			(struct tafl_shape){ .kind = TAFL_SHAPE_ARROW,
+		                             .from = tafl_square_at(1, 1),
+		                             .to = tafl_square_at(file, 1) }));
+	text = render_case("svg", &scene, NULL);
+	ck_assert(strstr(text.data, "class=\"arrow a1-e1") <
+	          strstr(text.data, "class=\"attackers"));
+	ck_assert(strstr(text.data, "class=\"arrow a1-b1") >
+	          strstr(text.data, "class=\"king"));
+	tafl_text_release(&text);
+}
+END_TEST
+
 START_TEST(circles_and_dots_are_above_arrows)
 {
 	static const enum tafl_shape_kind kinds[] = { TAFL_SHAPE_CIRCLE,
@@ -763,6 +786,7 @@ Suite *svg_suite(void)
 	tcase_add_loop_test(tcase, arrows_keep_off_men_and_signs, 0,
 	                    sizeof(arrow_rows) / sizeof(*arrow_rows));
 	tcase_add_test(tcase, a_man_who_was_taken_is_kept_off_while_he_is_seen);
+	tcase_add_test(tcase, arrows_pass_men_below_them);
 	tcase_add_test(tcase, circles_and_dots_are_above_arrows);
 	tcase_add_test(tcase, there_is_room_for_so_many_shapes);
 	tcase_add_loop_test(tcase, sheets_have_room_for_all, 0,
