@@ -84,6 +84,14 @@ static const struct pair pairs[] = {
 	{ P(ARROW), P(ARROW), P(BOARD), 3 },
 	{ P(THREAT), P(THREAT), P(BOARD), 3 },
 	{ P(WITNESS), P(WITNESS), P(BOARD), 3 },
+	/* Those that come upon special squares. */
+	{ P(CIRCLE), P(CIRCLE), P(SQUARE), 3 },
+	{ P(LEGAL), P(LEGAL), P(SQUARE), 3 },
+	{ P(LEGAL), P(LEGAL), P(CAMP), 3 },
+	{ P(ARROW), P(ARROW), P(SQUARE), 3 },
+	{ P(THREAT), P(THREAT), P(SQUARE), 3 },
+	{ P(CAUGHT), P(CAUGHT), P(CAMP), 3 },
+	{ P(WITNESS), P(WITNESS), P(SQUARE), 3 },
 };
 enum { PAIRS = sizeof(pairs) / sizeof(*pairs) };
 
@@ -114,6 +122,52 @@ START_TEST(everything_stands_out_in_every_theme)
 	for (int theme = 0; tafl_theme_names[theme]; theme++) {
 		check_theme(theme, false);
 		check_theme(theme, true);
+	}
+}
+END_TEST
+
+/* A colour that lets so much of another through. */
+static uint32_t blend(uint32_t color, uint32_t ground, double opacity)
+{
+	uint32_t mixed = 0;
+
+	for (int shift = 0; shift < 24; shift += 8) {
+		double part = (color >> shift & 255) * opacity +
+		              (ground >> shift & 255) * (1 - opacity);
+
+		mixed |= (uint32_t)(part + 0.5) << shift;
+	}
+	return mixed;
+}
+
+/* What squares are tinted with, and how much. */
+static const struct tint {
+	enum tafl_paint paint;
+	double opacity;
+} tints[] = { { P(LAST), 0.35 }, { P(LAST), 0.65 }, { P(MARK), 0.6 } };
+
+static void check_tint(const struct paints *paints, const struct tint *tint,
+                       enum tafl_paint square)
+{
+	uint32_t ground = blend(paints->of[tint->paint], paints->of[square],
+	                        tint->opacity);
+
+	ck_assert(contrast(paints->of[P(ATTACKER)], ground) >= 3 ||
+	          contrast(paints->of[P(ATTACKER_RIM)], ground) >= 3);
+	ck_assert(contrast(paints->of[P(DEFENDER)], ground) >= 3 ||
+	          contrast(paints->of[P(DEFENDER_RIM)], ground) >= 3);
+}
+
+START_TEST(men_stand_out_on_tinted_squares)
+{
+	const struct tafl_look look = { .theme = _i / 2 };
+	struct paints paints;
+
+	find_paints(&paints, &look, _i % 2);
+	for (int i = 0; i < 3; i++) {
+		check_tint(&paints, &tints[i], P(BOARD));
+		check_tint(&paints, &tints[i], P(SQUARE));
+		check_tint(&paints, &tints[i], P(CAMP));
 	}
 }
 END_TEST
@@ -204,6 +258,7 @@ Suite *theme_suite(void)
 
 	tcase_add_test(tcase, contrast_is_measured_as_the_guidelines_do);
 	tcase_add_test(tcase, everything_stands_out_in_every_theme);
+	tcase_add_loop_test(tcase, men_stand_out_on_tinted_squares, 0, 6);
 	tcase_add_loop_test(tcase, wood_has_the_contrast_it_was_made_with, 0,
 	                    sizeof(measured) / sizeof(*measured));
 	tcase_add_test(tcase, a_palette_goes_before_the_theme);
