@@ -8,7 +8,7 @@ enum {
 	RENDER_UNSET = -1, /* of words: the option was not given */
 	RENDER_LINE_MAX = 1000000000,
 	RENDER_PIXELS_MAX = 100000,
-	RENDER_PLIES_MAX = 256, /* of --diagrams */
+	RENDER_PLIES_MAX = 256,  /* of --diagrams */
 	RENDER_SHEET_MAX = 1024, /* positions on a sheet */
 	/* Squares and arrows of options: where one man may go has room too. */
 	RENDER_SHAPES_MAX = TAFL_SHAPES_MAX - 2 * TAFL_SIZE_MAX

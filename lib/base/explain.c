@@ -337,6 +337,11 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	"when it does, or the king can never stop on its squares.\n"
 	"Change the order, or take it out.\n",
 
+	[TAFL_E_KING_FOR_NOTHING] =
+	"The king of a variant can be taken, and its ends do not say what that decides:\n"
+	"a game goes on without him until another end comes.\n"
+	"Most games have 'king-captured' among their ends.\n",
+
 	[TAFL_E_UNSAYABLE] =
 	"A rule of the variant has no words in an OpenTafl rules record; each such\n"
 	"rule is told.\n"

@@ -290,6 +290,14 @@ static void check_end(struct reading *reading, const struct yaml_node *node,
 		          "does not let him stop there");
 }
 
+static bool has_end(const struct spec *spec, enum tafl_end when)
+{
+	for (int i = 0; i < spec->end_count; i++)
+		if (spec->ends[i].when == when)
+			return true;
+	return false;
+}
+
 /* --- the list ---------------------------------------------------------------- */
 
 void read_ends(struct reading *reading, const struct yaml_node *node,
@@ -318,4 +326,8 @@ void read_ends(struct reading *reading, const struct yaml_node *node,
 	for (const struct yaml_node *item = node->first; item;
 	     item = item->next)
 		check_end(reading, item, index++);
+	if (!has_end(spec, TAFL_KING_CAPTURED))
+		report_at(reading->report, node, TAFL_E_KING_FOR_NOTHING,
+		          "say 'when: king-captured' among them",
+		          "no end says what a captured king decides");
 }

@@ -736,6 +736,9 @@ static const struct warning warnings[] = {
 	{ 12,
 	  "  throne: {squares: center}\n  wall: {squares: edge, stop: none}",
 	  TAFL_E_DEAD_END, 21, 5, NULL, "can never reach these squares" },
+	{ 19, "  - {when: no-move, result: to-move-loses}",
+	  TAFL_E_KING_FOR_NOTHING, 19, 3, NULL,
+	  "no end says what a captured king decides" },
 };
 
 START_TEST(warns)
@@ -998,7 +1001,7 @@ START_TEST(a_child_changes_its_parent)
 		put("grandchild",
 	            "tafl: 1\nid: grandchild\nname: G\nextends: child\n"
 	            "capture: {shieldwall: null}\n"
-	            "ends: [{when: no-move, result: draw}]\n"));
+	            "ends: [{when: king-captured, result: draw}]\n"));
 	const struct spec *spec = variant_spec(variant);
 
 	ck_assert_str_eq(spec->name, "G");
