@@ -159,7 +159,7 @@ void tafl_page_begin(const struct tafl_page *page,
 	begin(page, first, out);
 	tafl_text_puts(out, first ? "<label class=\"games\" hidden>Game "
 	                            "<select></select></label>\n"
-	                          : "<p class=\"none\">There is no game here."
+	                          : "<p>There is no game here."
 	                            "</p>\n");
 }
 

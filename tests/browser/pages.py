@@ -420,6 +420,35 @@ def endless(browser, scratch, examples):
     return wrong
 
 
+def in_place(browser, scratch, examples):
+    """the board stays where it is when another game is chosen"""
+    page = open_page(browser, scratch, "--variant=brandubh", examples[0])
+    first = browser.script(BOXES, ARTICLE + ".stage")[0][:2]
+    browser.open(page, "#game=3")
+    return wanted("its corner", browser.script(
+        BOXES, ARTICLE + ".stage")[0][:2], first)
+
+
+HOSTILE = "</script><script>document.title = 'broken'</script>--><!--]]>"
+
+
+def hostile(browser, scratch, examples):
+    """whatever tags and comments say, it is text"""
+    path = scratch.put("hostile.tgn", (
+        '[Variant "brandubh"]\n[Attackers "%s"]\n[Event "%s"]\n'
+        '[Defenders "\u202e%s"]\n\n{%s} d6-f6 {%s} (d6-e6 {%s}) d4-a4 *\n' %
+        ((HOSTILE,) * 6)).encode())
+    page = open_page(browser, scratch, path)
+    wrong = wanted("the number of scripts", browser.script(
+        "return document.scripts.length"), 2)
+    seen = browser.script("return document.body.innerText")
+    # The heading, a fact, the players, the comments.
+    wrong += wanted("how often it is seen", seen.count(HOSTILE), 2 + 1 + 2 + 3)
+    wrong += wanted("the title", browser.driver.title.count("broken"), 2)
+    wrong += wanted("what turns the direction", "\u202e" in seen, False)
+    return wrong + browser.complaints(page)
+
+
 def refused(browser, scratch, examples):
     """where copying is not allowed the record is selected"""
     game, page = open_game(browser, scratch)
@@ -553,6 +582,7 @@ def nothing(browser, scratch, examples):
     return wrong + browser.complaints(page)
 
 
-TESTS = (stepping, variation, address, several, together, told, other_keys,
-         turned, played, clicked, recorded, refused, scriptless, narrow,
-         coordinates, small, endless, printed, thin, light, nothing)
+TESTS = (stepping, variation, address, several, in_place, together, told,
+         other_keys, turned, played, clicked, recorded, refused, hostile,
+         scriptless, narrow, coordinates, small, endless, printed, thin,
+         light, nothing)
