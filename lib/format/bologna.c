@@ -545,6 +545,7 @@ static void finish(struct log *log)
 	struct word all = { 0, (uint32_t)game->text_length };
 
 	log_finish_plies(log);
+	game->top_rank = (uint8_t)log->size;
 	forget_class(log);
 	add_tag(log, "Attackers", log->names[1]);
 	add_tag(log, "Defenders", log->names[0]);

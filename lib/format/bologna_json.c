@@ -230,6 +230,11 @@ static bool take_value(struct message *message, const struct json_value *value,
 	             : take_action(message, value, size);
 }
 
+static int size_of(const struct stream *stream)
+{
+	return stream->has_state ? stream->last.size : BOLOGNA_SIZE;
+}
+
 /* Reads the message that the game's text ends with; its tree is released when
  * it has been taken. */
 static void read_message(struct stream *stream, size_t length)
@@ -242,9 +247,7 @@ static void read_message(struct stream *stream, size_t length)
 		                       (uint32_t)length };
 	if (json_read(&message->tree, game->text + message->word.offset, length,
 	              &flaw))
-		(void)take_value(message, message->tree.root,
-		                 stream->has_state ? stream->last.size
-		                                   : BOLOGNA_SIZE);
+		(void)take_value(message, message->tree.root, size_of(stream));
 	else
 		(void)is_wrong(message, flaw.code, flaw.offset, flaw.bytes,
 		               flaw.message);
@@ -267,7 +270,11 @@ static void complain(struct stream *stream, enum tafl_code code,
 static void add_ply(struct stream *stream, struct tafl_move move,
                     struct word word)
 {
-	if (!game_add_ply(stream->game, move, word))
+	struct tafl_game *game = stream->game;
+
+	if (game_add_ply(game, move, word))
+		game->plies[game->ply_count - 1].in_parts = true;
+	else
 		stream->failed = true;
 }
 
@@ -573,6 +580,7 @@ static void finish(struct stream *stream)
 {
 	if (stream->has_action && !stream->stopped)
 		accept(stream);
+	stream->game->top_rank = (uint8_t)size_of(stream);
 	add_tag(stream, "Attackers", stream->name[1]);
 	add_tag(stream, "Defenders", stream->name[0]);
 }

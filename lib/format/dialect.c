@@ -463,6 +463,8 @@ static void set_conventions(struct log *log)
 	struct tafl_game *game = log->game;
 
 	game->first = log->dialect->first;
+	if (log->dialect->from_top)
+		game->top_rank = (uint8_t)log->dialect->size;
 	if (log->dialect->captures == DIALECT_NONE)
 		game->conventions |= OMITS_CAPTURES | OMITS_KING_CAPTURE;
 	if (log->dialect->captures == DIALECT_MEN)

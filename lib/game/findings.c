@@ -37,13 +37,34 @@ static void place_start(struct tafl_diag *diag, const struct tafl_game *game,
 	diag->at = (struct tafl_span){ .line = 1, .column = 1 };
 }
 
-/* The last error of a line that stops is what it stops at. */
-static void keep_why(struct judge *judge, const struct finding *finding)
+/* The last error of a line that stops is what it stops at.  A page has it beside
+ * a board of ours. */
+static void keep_why(struct judge *judge, const struct finding *finding,
+                     const char *square)
 {
 	struct tafl_game *game = judge->game;
 
-	if (judge->branch->line == 0 && finding->line == 0)
-		snprintf(game->why, sizeof(game->why), "%s", finding->message);
+	if (judge->branch->line != 0 || finding->line != 0)
+		return;
+	int length = snprintf(game->why, sizeof(game->why), "%s",
+	                      finding->message);
+	if (square[0])
+		snprintf(game->why + length, sizeof(game->why) - (size_t)length,
+		         "; %s", square);
+}
+
+/* Messages have the squares of the record: where those count from the top, ours
+ * is said besides. */
+static void say_ours(char *out, size_t size, const struct tafl_game *game,
+                     tafl_square square)
+{
+	struct square_text theirs = finding_square(game, square);
+	struct square_text ours = finding_square(NULL, square);
+
+	out[0] = '\0';
+	if (square != TAFL_NO_SQUARE && strcmp(theirs.text, ours.text) != 0)
+		snprintf(out, size, "%s, counted from the top, is our %s",
+		         theirs.text, ours.text);
 }
 
 static bool has_reader(const struct judge *judge, enum tafl_code code)
@@ -62,11 +83,12 @@ void tell_finding(struct judge *judge, const struct finding *finding)
 {
 	const struct tafl_game *game = judge->game;
 	enum tafl_severity severity = tafl_code_severity(finding->code);
-	char start[TAFL_POSITION_TEXT];
+	char start[TAFL_POSITION_TEXT], ours[60];
 
+	say_ours(ours, sizeof(ours), game, finding->square);
 	tally(judge, severity, finding->of_record);
 	if (severity == TAFL_ERROR)
-		keep_why(judge, finding);
+		keep_why(judge, finding, ours);
 	if (!has_reader(judge, finding->code))
 		return;
 	struct tafl_diag diag = {
@@ -78,7 +100,9 @@ void tell_finding(struct judge *judge, const struct finding *finding)
 		.ply = (uint32_t)finding->ply,
 		.square = finding->square,
 		.message = finding->message,
-		.note = finding->note[0] ? finding->note : NULL,
+		.note = finding->note[0] ? finding->note
+		        : ours[0]        ? ours
+		                         : NULL,
 		.help = finding->suggestion[0] ? finding->suggestion
 		                               : finding->help,
 	};
@@ -110,10 +134,14 @@ void tell_fault(struct judge *judge, const struct fault *fault)
 	tell_finding(judge, &finding);
 }
 
-struct square_text finding_square(tafl_square square)
+struct square_text finding_square(const struct tafl_game *game,
+                                  tafl_square square)
 {
 	struct square_text text;
 
+	if (game && tafl_rank(square) <= game->top_rank)
+		square = tafl_square_at(tafl_file(square),
+		                        game->top_rank + 1 - tafl_rank(square));
 	tafl_square_format(square, text.text);
 	return text;
 }
@@ -126,14 +154,17 @@ const char *finding_man(int man)
 	                                           : "a defender";
 }
 
+/* Some records tell a ply in a sentence. */
+enum { PLY_WORD_MAX = 24 };
+
 struct ply_text finding_ply(const struct judge *judge, const struct ply *ply)
 {
 	struct ply_text text;
 
-	if (ply->in_parts)
+	if (ply->in_parts || ply->word.length > PLY_WORD_MAX)
 		snprintf(text.text, sizeof(text.text), "%s-%s",
-		         finding_square(ply->move.from).text,
-		         finding_square(ply->move.to).text);
+		         finding_square(judge->game, ply->move.from).text,
+		         finding_square(judge->game, ply->move.to).text);
 	else
 		snprintf(text.text, sizeof(text.text), "%.*s",
 		         word_length(ply->word),
@@ -233,7 +264,7 @@ void tell_going(struct judge *judge)
 
 	snprintf(finding.message, sizeof(finding.message),
 	         "by the rules the man on %s cannot go on",
-	         finding_square(judge->game->start.going).text);
+	         finding_square(judge->game, judge->game->start.going).text);
 	tell_finding(judge, &finding);
 	judge->branch->stopped = true;
 }

@@ -29,6 +29,7 @@ static const char *zone_name(const struct tafl_line *line,
 
 /* A ply that is illegal, and the square that shows why. */
 struct illegal {
+	const struct tafl_game *game;
 	const struct tafl_line *line;
 	struct tafl_move move;
 	enum tafl_reason reason;
@@ -42,7 +43,7 @@ static void explain_walk(char *out, size_t size, const struct illegal *illegal,
 	int man = tafl_line_position(illegal->line)->men[illegal->move.from];
 
 	snprintf(out, size, "%s may not %s %s (%s)", finding_man(man), verb,
-	         finding_square(illegal->at).text,
+	         finding_square(illegal->game, illegal->at).text,
 	         zone_name(illegal->line, illegal->reason, man, illegal->at));
 }
 
@@ -52,8 +53,8 @@ static void explain_off_board(char *out, size_t size,
 	int board = tafl_line_position(illegal->line)->size;
 
 	snprintf(out, size, "%s is off this board, which is %dx%d, a1 to %s",
-	         finding_square(illegal->at).text, board, board,
-	         finding_square(tafl_square_at(board, board)).text);
+	         finding_square(illegal->game, illegal->at).text, board, board,
+	         finding_square(NULL, tafl_square_at(board, board)).text);
 }
 
 static void explain_side(char *out, size_t size, const struct illegal *illegal)
@@ -63,7 +64,7 @@ static void explain_side(char *out, size_t size, const struct illegal *illegal)
 
 	snprintf(out, size, "%s stands on %s, and the %s are to move",
 	         finding_man(position->men[illegal->at]),
-	         finding_square(illegal->at).text,
+	         finding_square(illegal->game, illegal->at).text,
 	         tafl_side_name((enum tafl_side)position->turn));
 }
 
@@ -83,7 +84,7 @@ static void explain_jump(char *out, size_t size, const struct illegal *illegal)
 	else
 		snprintf(out, size, "%s on %s may not be jumped over",
 		         finding_man(position->men[illegal->at]),
-		         finding_square(illegal->at).text);
+		         finding_square(illegal->game, illegal->at).text);
 }
 
 static void explain_direction(char *out, size_t size,
@@ -98,7 +99,7 @@ static void explain_direction(char *out, size_t size,
 /* Why the ply is illegal, in words. */
 static void explain(char *out, size_t size, const struct illegal *illegal)
 {
-	struct square_text at = finding_square(illegal->at);
+	struct square_text at = finding_square(illegal->game, illegal->at);
 
 	switch (illegal->reason) {
 	case TAFL_REASON_OFF_BOARD:
@@ -171,8 +172,9 @@ static void suggest(struct judge *judge, struct finding *finding,
 	}
 	if (best != TAFL_NO_SQUARE)
 		snprintf(finding->suggestion, sizeof(finding->suggestion),
-		         "did you mean %s-%s?", finding_square(move.from).text,
-		         finding_square(best).text);
+		         "did you mean %s-%s?",
+		         finding_square(judge->game, move.from).text,
+		         finding_square(judge->game, best).text);
 }
 
 static bool is_on_the_way(enum tafl_reason reason)
@@ -184,7 +186,8 @@ static bool is_on_the_way(enum tafl_reason reason)
 static void note_blocker(struct judge *judge, struct finding *finding)
 {
 	int man = tafl_line_position(judge->line)->men[finding->square];
-	struct square_text square = finding_square(finding->square);
+	struct square_text square = finding_square(judge->game,
+	                                           finding->square);
 	size_t ply = tafl_line_arrival(judge->line, finding->square);
 
 	if (ply > 0)
@@ -205,7 +208,8 @@ void tell_illegal(struct judge *judge, size_t index, enum tafl_reason reason,
 		                   .word = ply->word,
 		                   .ply = index + 1,
 		                   .square = at };
-	struct illegal illegal = { judge->line, ply->move, reason, at };
+	struct illegal illegal = { judge->game, judge->line, ply->move, reason,
+		                   at };
 	char why[120];
 
 	explain(why, sizeof(why), &illegal);

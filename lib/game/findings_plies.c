@@ -22,7 +22,8 @@ void tell_other_man(struct judge *judge, size_t index, int man)
 	snprintf(finding.message, sizeof(finding.message),
 	         "%s names another man: %s holds %s",
 	         finding_ply(judge, ply).text,
-	         finding_square(ply->move.from).text, finding_man(man));
+	         finding_square(judge->game, ply->move.from).text,
+	         finding_man(man));
 	tell_finding(judge, &finding);
 	judge->branch->stopped = true;
 }
@@ -51,8 +52,8 @@ void tell_other_capture(struct judge *judge, size_t index, tafl_square square,
 
 	snprintf(finding.message, sizeof(finding.message),
 	         "%s names another man: %s held %s",
-	         finding_ply(judge, ply).text, finding_square(square).text,
-	         finding_man(man));
+	         finding_ply(judge, ply).text,
+	         finding_square(judge->game, square).text, finding_man(man));
 	tell_finding(judge, &finding);
 }
 
@@ -77,7 +78,8 @@ void tell_after_end(struct judge *judge, size_t index,
 }
 
 /* Writes a set as "a1 b2", or "none". */
-static void say_squares(char *out, size_t size, const struct tafl_squares *set)
+static void say_squares(const struct judge *judge, char *out, size_t size,
+                        const struct tafl_squares *set)
 {
 	size_t length = 0;
 
@@ -88,9 +90,10 @@ static void say_squares(char *out, size_t size, const struct tafl_squares *set)
 
 			if (!tafl_squares_has(set, square) || length + 5 > size)
 				continue;
-			length += (size_t)snprintf(out + length, size - length,
-			                           "%s%s", length ? " " : "",
-			                           finding_square(square).text);
+			length += (size_t)snprintf(
+				out + length, size - length, "%s%s",
+				length ? " " : "",
+				finding_square(judge->game, square).text);
 		}
 }
 
@@ -107,8 +110,9 @@ void tell_captures(struct judge *judge, size_t index,
 	else if (taking->counted > 0)
 		snprintf(recorded, sizeof(recorded), "%u", taking->counted);
 	else
-		say_squares(recorded, sizeof(recorded), &taking->recorded);
-	say_squares(rules, sizeof(rules), &taking->rules);
+		say_squares(judge, recorded, sizeof(recorded),
+		            &taking->recorded);
+	say_squares(judge, rules, sizeof(rules), &taking->rules);
 	snprintf(finding.message, sizeof(finding.message),
 	         "recorded captures: %s; by the rules: %s", recorded, rules);
 	tell_finding(judge, &finding);
@@ -123,7 +127,7 @@ void tell_twice(struct judge *judge, size_t index, tafl_square square)
 
 	snprintf(finding.message, sizeof(finding.message),
 	         "the capture of %s is written twice",
-	         finding_square(square).text);
+	         finding_square(judge->game, square).text);
 	tell_finding(judge, &finding);
 }
 
@@ -156,7 +160,7 @@ void tell_board(struct judge *judge, const struct shown_board *shown,
 		"the board in the record has %s on %s, where by the plies "
 		"there is %s",
 		standing_name(shown_man(judge->game, shown, at)),
-		finding_square(at).text, standing_name(man));
+		finding_square(judge->game, at).text, standing_name(man));
 
 	if (count > 1)
 		snprintf(finding.message + length,
@@ -202,7 +206,7 @@ void tell_refused(struct judge *judge, const struct refused *refused)
 
 	snprintf(finding.message, sizeof(finding.message),
 	         "the record says that %s-%s was refused, but it is legal",
-	         finding_square(refused->move.from).text,
-	         finding_square(refused->move.to).text);
+	         finding_square(judge->game, refused->move.from).text,
+	         finding_square(judge->game, refused->move.to).text);
 	tell_finding(judge, &finding);
 }

@@ -70,6 +70,7 @@ static void clear(struct tafl_game *game)
 	game_forget_shown(game);
 	game->has_start = game->start_is_apart = false;
 	game->first = FIRST_BY_RULES;
+	game->top_rank = 0;
 	game->has_result = false;
 	game->result = TAFL_OPEN;
 	game->end = TAFL_NO_END;

@@ -200,6 +200,10 @@ struct tafl_game {
 	 * the position that it starts from. */
 	enum first_mover first;
 
+	/* The size of the board where the record counts ranks from the top of
+	 * it, else 0: messages have its squares. */
+	uint8_t top_rank;
+
 	bool has_result;
 	enum tafl_result result;
 	enum tafl_end end;

@@ -27,12 +27,13 @@ void tell_finding(struct judge *judge, const struct finding *finding);
 /* Whether anybody would see it, or count it. */
 bool finding_is_wanted(const struct judge *judge, enum tafl_code code);
 
-/* A square as text. */
 struct square_text {
 	char text[TAFL_SQUARE_TEXT];
 };
 
-struct square_text finding_square(tafl_square square);
+/* A square as the record of the game writes it; NULL: as we do. */
+struct square_text finding_square(const struct tafl_game *game,
+                                  tafl_square square);
 
 /* "the king", "an attacker", "a defender". */
 const char *finding_man(int man);
@@ -43,7 +44,7 @@ static inline int word_length(struct word word)
 	return word.length > 40 ? 40 : (int)word.length;
 }
 
-/* A ply as it was written, if it was in one word. */
+/* A ply as it was written, if it was in one word and that is not long. */
 struct ply_text {
 	char text[48];
 };
