@@ -19,6 +19,8 @@ struct task {
 	const char *variant;
 	const char *text;
 	bool recovers; /* may do without some of the memory it asks for */
+	size_t length; /* of the text, where it has NUL bytes */
+	const char *dialect;
 };
 
 /* Failing for another reason than memory is wrong, unless it is `expected`. */
@@ -284,8 +286,9 @@ static enum end read_games_in(const struct task *task,
 	                                                 NULL, &err);
 	struct tafl_line *line = variant ? tafl_line_new(variant) : NULL;
 	struct tafl_game *game = tafl_game_new();
-	struct tafl_input *input = tafl_input_memory("games", task->text,
-	                                             strlen(task->text), &err);
+	struct tafl_input *input = tafl_input_memory(
+		"games", task->text,
+		task->length ? task->length : strlen(task->text), &err);
 	struct tafl_reader *reader = input ? tafl_reader_new(input, format,
 	                                                     &err)
 	                                   : NULL;
@@ -311,7 +314,7 @@ static enum end read_games(const struct task *task)
 static enum end read_dialect(const struct task *task)
 {
 	struct tafl_error err = { 0 };
-	struct tafl_format *dialect = tafl_dialect_load("bga-tablut", NULL,
+	struct tafl_format *dialect = tafl_dialect_load(task->dialect, NULL,
 	                                                &err);
 	enum end end = dialect ? read_games_in(task, dialect)
 	                       : ended(&err, TAFL_OK);
@@ -474,42 +477,150 @@ static const char bologna[] =
 	"FINE: Turn: W Pawn from e3 to c1\nFINE: Mossa in diagonale\n"
 	"FINE: Players:\ta\tvs\tb\nFINE: Stato:\n" LOG_ROWS
 	"FINE: Turn: W Pawn from null to null\n";
+/* As above, but cut off in a board, with a file between records. */
+static const char beheaded[] =
+	"OOOOBOOOO\n-\nW\nFINE: Turn: W Pawn from e3 to d3\n"
+	"FINE: Mossa in diagonale\nFINE: Turn: W Pawn from e3 to d3\n"
+	"FINE: Movimento pedina\n[Event \"x\"]\nFINE: Stato:\n" LOG_ROWS
+	"FINE: Turn: W Pawn from e3 to f3\nFINE: Stato:\nOOOBBBOOX\n";
+static const char boards[] = LOG_ROWS "OOOBBBOOO\nOOOOXOOOO\n-\nW\n" LOG_ROWS;
+#define CELLS "[\"EMPTY\",\"EMPTY\",\"KING\",\"EMPTY\",\"EMPTY\"]"
+#define EMPTY_CELLS "[\"EMPTY\",\"EMPTY\",\"EMPTY\",\"EMPTY\",\"BLACK\"]"
+#define STATE                                                                \
+	"{\"board\":[" EMPTY_CELLS "," EMPTY_CELLS "," CELLS "," EMPTY_CELLS \
+	"," EMPTY_CELLS "],\"turn\":\"WHITE\"}"
+static const char messages[] =
+	"\"Alpha\"\n\"Beta\"\n" STATE "\n"
+	"{\"from\":\"c3\",\"to\":\"c1\",\"turn\":\"WHITE\"}\n" STATE
+	"\n\"A\"\n{\"board\":[],\"turn\":\"WHITE\"}\n{\"turn\"";
+static const char framed[] =
+	"\0\0\0\x07\"Alpha\"\0\0\0\x26"
+	"{\"from\":\"e3\",\"to\":\"d3\",\"turn\":\"WHITE\"}\0\0\1\0\"";
+static const char otg[] =
+	"[date:2015.01.07]\n[result:-1]\n[site:x]\n[termination:Ann resigned]\n"
+	"[start-comment:one\n\ntwo (three)]\n[compiler:y]\n"
+	"[rules:dim:7 ks:w start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n\n"
+	"1. d1-c1 d3-b3\n[3600 30/3 5i the first|and the second]\n\n"
+	"1a.1.1a. d1-e1 d3-b3\n[|]\n\n2. d2-d3 zz\n[date:x]\n[rules:dim:7]\n"
+	"1. d1-c1\n";
+static const char pgn[] =
+	"[Format \"brandubh-1\"]\n[Variant \"wtf\"]\n[Rules \"a=b\"]\n"
+	"[Attackers \"A\"]\n[Termination \"defenders_win_resign\"]\n\n"
+	"1. d6c6 {x} (1. d6-e6:c4) d5-c5x1 2. d2 - c2 0-1\n"
+	"[Format \"pgn\"]\n1. d6c6 d5xc5 resigned\n[Format \"x\"]\n1. zz\n";
+static const char site[] =
+	"= resume_game_json {\"id\":34253,\"attackers\":\"a\",\"defenders\":"
+	"\"b\",\"dim\":7,\"start\":\"/3A3/3A3/3D3/AADKDAA/3D3/3A3/3A3/\","
+	"\"time_control\":{\"main_time_seconds\":900,\"increment_length\":10},"
+	"\"time_remaining_ms\":{\"attackers\":1,\"defenders\":2,\"last_move\":"
+	"\"x\"},\"moves\":\"d6-c6 d5-c5 ---\",\"rated\":true,\"messages\":["
+	"{\"username\":\"d\",\"timestamp\":\"t\",\"content\":\"\\u00e9\"}]}\n"
+	"{\"attackers\":\"a\",\"moves\":\"zz\"}\n{\"a\"\n";
+static const char database[] =
+	"{\"variant\":\"x\",\"white\":\"a\",\"black\":\"b\",\n"
+	"\"winner\":\"white\",\"game\":\"D6-C6\\nD5-C5xA1/A2++\"}"
+	"{\"variant\":\"x\",\"white\":\"a\",\"winner\":\"grey\",\"game\":\"\"}\n";
+#define NPM_ROW "[\" \",\" \",\" \",\"A\",\" \",\" \",\" \"]"
+static const char npm[] =
+	"{\"turn\":1,\"actions\":[{\"from\":{\"r\":0,\"c\":3},\"to\":{\"r\":0,"
+	"\"c\":2}}],\"boardHistory\":{\"   A   |   A   |   A   |   A   |   A   |"
+	"   A   |   A   \":1},\"result\":{\"finished\":true,\"winner\":"
+	"\"Attacker\",\"desc\":\"x\"},\"rules\":{\"startingSide\":"
+	"\"Attacker\"},\"board\":[[\" \",\" \",\"A\",\" \",\" \",\" \",\" "
+	"\"]," NPM_ROW "," NPM_ROW "," NPM_ROW "," NPM_ROW "," NPM_ROW
+	"," NPM_ROW
+	"],\"captures\":[{\"r\":9,\"c\":4}]}\n{\"turn\":1,\"actions\":[{}]}\n";
+static const char trial[] =
+	"game=/lud/board/Brandub.lud\nSTART GAME OPTIONS\nx\n"
+	"END GAME OPTIONS\n"
+	"Move=[Move:mover=0,to=24,actions=[Add:type=Cell,to=24,what=3]]\n"
+	"Move=[Move:mover=0,to=3,actions=[Add:type=Cell,to=3,what=1]]\n"
+	"Move=[Move:mover=1,from=3,to=2,actions=[Move:typeFrom=Cell,from=3,"
+	"typeTo=Cell,to=2,decision=true],[Remove:type=Cell,to=26]]\n"
+	"Move=[Move:mover=2,actions=[Forfeit:player=2]]\n"
+	"numInitialPlacementMoves=2\nwinner=1\nendtype=NaturalEnd\nx\n";
+static const char foreign_positions[] =
+	"3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3 attacker Ongoing\n"
+	"3m3/3m3/3M3/mmMKMmm/3M3/3m3/3m3 b 12\n"
+	"/3A3/3A3/3D3/AADKDAA/3D3/3A3/3A3/\n"
+	"3v3 3v3 3V3 vvVKVvv 3V3 3v3 3v3,W\nstarti:/3t3/3t3/3X3/\n";
 static const char position[] = "3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3 a\n";
 static const char diagram[] = "...t...\n...t...\n...T...\nttTKTtt\n"
 			      "...T...\n...t...\n...t...\n";
 
 static const struct task tasks[] = {
-	{ "load a broken variant", load_broken, "E406", broken_yaml, false },
-	{ "load bad YAML", load_broken, "E407", bad_syntax, false },
-	{ "load a broken child", load_broken, "E404", child_yaml, false },
+	{ "load a broken variant", load_broken, "E406", broken_yaml,
+	  .recovers = false },
+	{ "load bad YAML", load_broken, "E407", bad_syntax, .recovers = false },
+	{ "load a broken child", load_broken, "E404", child_yaml,
+	  .recovers = false },
 	/* What it fails to remember it looks for again. */
 	{ "ask a library", ask_library, "brandubh", NULL, .recovers = true },
 	/* It may do without the comparison. */
 	{ "ask a game", ask_game, "", ruled, .recovers = true },
-	{ "tell the rules", tell_rules, "unibo-ashton", NULL, false },
-	{ "count plies", count_plies, "copenhagen", NULL, false },
-	{ "play a long line", play_long, "brandubh", NULL, false },
-	{ "judge and write CSV", read_games, "brandubh", csv, false },
-	{ "judge lines of TalfBot", read_games, "brandubh", talfbot, false },
-	{ "judge lines of play", read_games, "brandubh", lines, false },
+	{ "tell the rules", tell_rules, "unibo-ashton", NULL,
+	  .recovers = false },
+	{ "count plies", count_plies, "copenhagen", NULL, .recovers = false },
+	{ "play a long line", play_long, "brandubh", NULL, .recovers = false },
+	{ "judge and write CSV", read_games, "brandubh", csv,
+	  .recovers = false },
+	{ "judge lines of TalfBot", read_games, "brandubh", talfbot,
+	  .recovers = false },
+	{ "judge lines of play", read_games, "brandubh", lines,
+	  .recovers = false },
 	/* Text that seems to be wrong is read twice. */
-	{ "judge and write TGN", read_games, "brandubh", tgn, false },
+	{ "judge and write TGN", read_games, "brandubh", tgn,
+	  .recovers = false },
+	/* What is wrong with a JSON text is looked for twice. */
 	{ "judge and write JSON", read_games, "brandubh", json,
 	  .recovers = true },
-	{ "judge logs", read_games, "unibo-ashton", bologna, false },
-	{ "judge a position line", read_games, "brandubh", position, false },
-	{ "judge a diagram", read_games, "brandubh", diagram, false },
+	{ "judge logs", read_games, "unibo-ashton", bologna,
+	  .recovers = false },
+	{ "judge logs without a head", read_games, "unibo-ashton", beheaded,
+	  .recovers = false },
+	{ "judge board strings", read_games, "unibo-ashton", boards,
+	  .recovers = false },
+	{ "judge messages", read_games, "unibo-ashton", messages,
+	  .recovers = true },
+	{ "judge messages of the wire", read_games, "unibo-ashton", framed,
+	  .length = sizeof(framed) - 1, .recovers = true },
+	{ "judge games of OpenTafl", read_games, "brandubh", otg,
+	  .recovers = false },
+	{ "judge PGN-style records", read_games, "brandubh", pgn,
+	  .recovers = false },
+	{ "judge games of hnefatafl.org", read_games, "brandubh", site,
+	  .recovers = true },
+	{ "judge games of tafl-database", read_games, "brandubh", database,
+	  .recovers = true },
+	{ "judge states of npm's tafl", read_games, "brandubh", npm,
+	  .recovers = true },
+	{ "judge trials of Ludii", read_games, "ludii-brandub", trial,
+	  .recovers = false },
+	{ "judge position lines of others", read_games, "brandubh",
+	  foreign_positions, .recovers = false },
+	{ "judge a position line", read_games, "brandubh", position,
+	  .recovers = false },
+	{ "judge a diagram", read_games, "brandubh", diagram,
+	  .recovers = false },
 	/* A pattern for which there is no JIT is interpreted. */
 	{ "judge a log", read_dialect, "tablut-bga-tuichi",
 	  "Ann moves a pawn from F9 to I9\nBob moves a pawn from E6 to G6\n"
 	  "Pawn at position E7 has been eaten by player by Ann !\n",
-	  .recovers = true },
-	{ "judge nothing", read_games, "brandubh", "", false },
+	  .recovers = true, .dialect = "bga-tablut" },
+	{ "judge a log of half squares", read_dialect, "cs61b-tablut",
+	  "new\n* d1-2\ne3-d i4-9\n* White wins\nd1-2 e3-k\n", .recovers = true,
+	  .dialect = "berkeley-tablut" },
+	{ "judge a log with tags", read_dialect, "brainking-tablut",
+	  "(GM[Tablut]PB[Ann]C[x]RE[0-1]\n;B[ifgf] ;W[eggg:gf] ;B[ieig])\n"
+	  "RE[x]\n",
+	  .recovers = true, .dialect = "forum-sgf" },
+	{ "judge nothing", read_games, "brandubh", "", .recovers = false },
 	/* A pattern for which there is no JIT is interpreted. */
 	{ "choose games", choose, NULL, "d1-c1", .recovers = true },
-	{ "collect keys", collect_keys, NULL, "", false },
-	{ "change a game", change, "brandubh", "d6-c6 d5-c5 a4-a3", false },
-	{ "open a file", read_file, NULL, "Makefile", false },
+	{ "collect keys", collect_keys, NULL, "", .recovers = false },
+	{ "change a game", change, "brandubh", "d6-c6 d5-c5 a4-a3",
+	  .recovers = false },
+	{ "open a file", read_file, NULL, "Makefile", .recovers = false },
 };
 
 static const char *const end_names[] = { "was done", "had no memory",
@@ -561,7 +672,7 @@ int main(void)
 	/* Every fifth: the same code reads them all. */
 	for (size_t i = 0; i < tafl_embedded_count(); i += 5) {
 		struct task task = { "load", load, tafl_embedded_id(i), NULL,
-			             false };
+			             .recovers = false };
 		ok &= report(&task, &number);
 	}
 	for (size_t i = 0; i < sizeof(tasks) / sizeof(*tasks); i++)
