@@ -22,32 +22,11 @@ const struct json_schema json_ply_schema = {
 
 /* --- the move ----------------------------------------------------------- */
 
-/* "man = an OTN letter ... optional when reading": one that another letter
- * follows, since a file letter is followed by a digit. */
-static size_t take_man(const char *text, size_t length, uint8_t *man)
-{
-	*man = TAFL_EMPTY;
-	if (length < 2 || (text[1] >= '0' && text[1] <= '9'))
-		return 0;
-	*man = (uint8_t)tafl_man_of_letter(text[0]);
-	return *man != TAFL_EMPTY;
-}
-
-/* "[man] square"; 0: there is none. */
-static size_t take_place(const char *text, size_t length, uint8_t *man,
-                         tafl_square *square)
-{
-	size_t before = take_man(text, length, man);
-	size_t taken = tafl_square_parse(text + before, length - before,
-	                                 square);
-
-	return taken ? before + taken : 0;
-}
-
 /* "ply = [man] square sep square { "x" [man] square }" */
 static bool parse_move(const char *text, size_t length, struct spoken *spoken)
 {
-	size_t at = take_place(text, length, &spoken->man, &spoken->move.from);
+	size_t at = steps_take_place(text, length, &spoken->man,
+	                             &spoken->move.from);
 	size_t taken;
 
 	if (at == 0)
@@ -64,8 +43,8 @@ static bool parse_move(const char *text, size_t length, struct spoken *spoken)
 
 		if (text[at++] != 'x' || i == TAFL_CAPTURES_MAX)
 			return false;
-		taken = take_place(text + at, length - at, &spoken->men[i],
-		                   &spoken->captures[i]);
+		taken = steps_take_place(text + at, length - at,
+		                         &spoken->men[i], &spoken->captures[i]);
 		if (taken == 0)
 			return false;
 	}

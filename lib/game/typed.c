@@ -10,28 +10,6 @@ static bool is_separator(char byte)
 	return is_space(byte) || byte == ',';
 }
 
-/* "man = an OTN letter ... optional when reading": one that another letter
- * follows, since a file letter is followed by a digit. */
-static size_t take_man(const char *text, size_t length, uint8_t *man)
-{
-	*man = TAFL_EMPTY;
-	if (length < 2 || !is_letter(text[1]))
-		return 0;
-	*man = (uint8_t)tafl_man_of_letter(text[0]);
-	return *man != TAFL_EMPTY;
-}
-
-/* "[man] square"; 0: there is none. */
-static size_t take_place(const char *text, size_t length, uint8_t *man,
-                         tafl_square *square)
-{
-	size_t before = take_man(text, length, man);
-	size_t taken = tafl_square_parse(text + before, length - before,
-	                                 square);
-
-	return taken ? before + taken : 0;
-}
-
 /* The captures, from text[at]: "x" or, when reading, "/" before each.  Returns
  * where they end, at the latest after as many as any ply can take. */
 static size_t take_captures(const char *text, size_t length, size_t at,
@@ -41,8 +19,8 @@ static size_t take_captures(const char *text, size_t length, size_t at,
 	while (at < length && (text[at] == 'x' || text[at] == '/') &&
 	       *count < TAFL_CAPTURES_MAX) {
 		uint8_t man;
-		size_t taken = take_place(text + at + 1, length - at - 1, &man,
-		                          &squares[*count]);
+		size_t taken = steps_take_place(text + at + 1, length - at - 1,
+		                                &man, &squares[*count]);
 
 		if (taken == 0)
 			break;
@@ -73,14 +51,16 @@ struct typed {
 static bool parse(struct typed *typed, const char *text, size_t length)
 {
 	uint8_t no_man;
-	size_t at = take_place(text, length, &typed->man, &typed->move.from);
+	size_t at = steps_take_place(text, length, &typed->man,
+	                             &typed->move.from);
 	size_t taken;
 
 	taken = steps_take(text + at, length - at, &typed->steps);
 	if (at == 0 || taken == 0)
 		return false;
 	at += taken;
-	taken = take_place(text + at, length - at, &no_man, &typed->move.to);
+	taken = steps_take_place(text + at, length - at, &no_man,
+	                         &typed->move.to);
 	if (taken == 0 || no_man != TAFL_EMPTY)
 		return false;
 	at = take_captures(text, length, at + taken, typed->captures,
