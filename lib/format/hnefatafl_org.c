@@ -115,18 +115,16 @@ static enum step read_control(struct tafl_game *game,
 static enum step read_time_left(struct tafl_game *game,
                                 const struct json_value *map)
 {
+	static const struct json_tag tags[] = {
+		{ "AttackersTimeLeft", LEFT_ATTACKERS },
+		{ "DefendersTimeLeft", LEFT_DEFENDERS },
+		{ "LastMove", LEFT_LAST },
+		{ NULL, 0 },
+	};
 	const struct json_value *members[JSON_MEMBERS_MAX];
 	enum step step = json_take(game, map, &left_schema, members);
 
-	if (step == GO_ON)
-		step = json_add_tag(game, "AttackersTimeLeft",
-		                    members[LEFT_ATTACKERS]);
-	if (step == GO_ON)
-		step = json_add_tag(game, "DefendersTimeLeft",
-		                    members[LEFT_DEFENDERS]);
-	if (step == GO_ON)
-		step = json_add_tag(game, "LastMove", members[LEFT_LAST]);
-	return step;
+	return step == GO_ON ? json_add_tags(game, members, tags) : step;
 }
 
 /* The players talk beside the game: no message belongs to a ply. */
@@ -156,12 +154,14 @@ static enum step read_message(struct tafl_game *game,
 static enum step read_tags(struct tafl_game *game,
                            const struct json_value *const *members)
 {
-	enum step step = json_add_tag(game, "Id", members[ID]);
+	static const struct json_tag tags[] = {
+		{ "Id", ID },
+		{ "Attackers", ATTACKERS },
+		{ "Defenders", DEFENDERS },
+		{ NULL, 0 },
+	};
+	enum step step = json_add_tags(game, members, tags);
 
-	if (step == GO_ON)
-		step = json_add_tag(game, "Attackers", members[ATTACKERS]);
-	if (step == GO_ON)
-		step = json_add_tag(game, "Defenders", members[DEFENDERS]);
 	if (step == GO_ON && members[TIME_CONTROL])
 		step = read_control(game, members[TIME_CONTROL]);
 	if (step == GO_ON && members[TIME_LEFT])

@@ -220,6 +220,17 @@ enum step json_add_tag(struct tafl_game *game, const char *name,
 	               : FAILED;
 }
 
+enum step json_add_tags(struct tafl_game *game,
+                        const struct json_value *const *members,
+                        const struct json_tag *tags)
+{
+	enum step step = GO_ON;
+
+	for (; step == GO_ON && tags->name; tags++)
+		step = json_add_tag(game, tags->name, members[tags->member]);
+	return step;
+}
+
 /* --- moves ------------------------------------------------------------------- */
 
 /* Words with blanks between, and where they stand. */

@@ -24,6 +24,16 @@ bool json_has_keys(const char *text, size_t length, const char *const *keys);
 enum step json_add_tag(struct tafl_game *game, const char *name,
                        const struct json_value *value);
 
+/* The same of several members of an object: the index of each, and the name of
+ * its tag; a name NULL ends them. */
+struct json_tag {
+	const char *name;
+	int member;
+};
+enum step json_add_tags(struct tafl_game *game,
+                        const struct json_value *const *members,
+                        const struct json_tag *tags);
+
 /* Adds the plies of "d1-d3 e5-e2xd2/f2++" to the game.  A word of resignation is
  * that of the side to move, and the last one. */
 enum step json_add_moves(struct tafl_game *game, const struct json_value *text);

@@ -39,15 +39,17 @@ static enum step read_winner(struct tafl_game *game,
 
 static enum step read_game(struct tafl_game *game, const struct json_value *map)
 {
+	static const struct json_tag tags[] = {
+		{ "SourceVariant", VARIANT },
+		{ "Attackers", BLACK },
+		{ "Defenders", WHITE },
+		{ NULL, 0 },
+	};
 	const struct json_value *members[JSON_MEMBERS_MAX];
 	enum step step = json_take(game, map, &schema, members);
 
 	if (step == GO_ON)
-		step = json_add_tag(game, "SourceVariant", members[VARIANT]);
-	if (step == GO_ON)
-		step = json_add_tag(game, "Attackers", members[BLACK]);
-	if (step == GO_ON)
-		step = json_add_tag(game, "Defenders", members[WHITE]);
+		step = json_add_tags(game, members, tags);
 	if (step == GO_ON && !members[GAME])
 		step = json_complain(game, TAFL_E_MISSING_KEY, json_word(map),
 		                     NULL, "a game needs the key 'game'");
