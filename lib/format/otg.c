@@ -295,13 +295,14 @@ bool otg_read_text(struct otg *otg, size_t open, size_t *end)
 
 /* --- games ---------------------------------------------------------------- */
 
-static bool has_tag(const struct tafl_game *game, const char *name,
-                    size_t length)
+static bool has_tag(struct otg *otg, const char *name, size_t length)
 {
 	struct tafl_text tag = { 0 };
 	bool has = otg_name_to_tag(name, length, &tag) && !tag.failed &&
-	           game_find_tag(game, tag.data) != NULL;
+	           game_find_tag(otg->game, tag.data) != NULL;
 
+	if (tag.failed)
+		otg_fail_memory(otg);
 	tafl_text_release(&tag);
 	return has;
 }
@@ -345,8 +346,8 @@ static size_t pass_tag(const char *text, size_t length)
 
 /* Whether one of the tags at the lines of text[0..length), up to one that has
  * none, is one that the game has already.  *more: the text is too short. */
-static bool repeats_tag(const struct tafl_game *game, const char *text,
-                        size_t length, bool *more)
+static bool repeats_tag(struct otg *otg, const char *text, size_t length,
+                        bool *more)
 {
 	*more = false;
 	for (;;) {
@@ -354,7 +355,7 @@ static bool repeats_tag(const struct tafl_game *game, const char *text,
 		size_t end = pass_tag(text, length);
 
 		if (name > 0 && otg_is_known_tag(text + 1, name) &&
-		    has_tag(game, text + 1, name))
+		    has_tag(otg, text + 1, name))
 			return true;
 		*more = end == 0;
 		if (name == 0 || end == 0)
@@ -384,7 +385,7 @@ static bool begins_head(struct otg *otg)
 		if (head.failed)
 			otg_fail_memory(otg);
 		else
-			repeats = repeats_tag(game, head.data, head.length,
+			repeats = repeats_tag(otg, head.data, head.length,
 			                      &more);
 		more &= !head.failed && piece.length >= want;
 		tafl_text_release(&head);
@@ -421,7 +422,7 @@ static bool is_left_one(const struct otg *otg, const char *text, size_t name)
 static bool begins_tags(struct otg *otg, const char *text, size_t name)
 {
 	const struct tafl_game *game = otg->game;
-	bool has = has_tag(game, text, name) || is_left_one(otg, text, name);
+	bool has = has_tag(otg, text, name) || is_left_one(otg, text, name);
 
 	if (otg->left_open == 0 && !game_find_tag(game, "Rules"))
 		return has && (is_behind_blank_line(otg) ||
@@ -434,15 +435,14 @@ static bool begins_tags(struct otg *otg, const char *text, size_t name)
 /* A tag that every reader knows behind a turn or a comment, or in a head that has
  * it: the line's end between two files is missing.  "[site: Rome]" with blanks
  * around is prose. */
-static bool is_glued(const struct otg *otg, const char *text, size_t name)
+static bool is_glued(struct otg *otg, const char *text, size_t name)
 {
 	if (name == 0 || !otg_is_known_tag(text, name))
 		return false;
 	if (otg->has_turns)
 		return !strchr(" \t", text[-2]) || text[name + 1] != ' ';
-	return has_tag(otg->game, text, name) &&
-	       (game_find_tag(otg->game, "Rules") ||
-	        begins_again(otg, text, name));
+	return has_tag(otg, text, name) && (game_find_tag(otg->game, "Rules") ||
+	                                    begins_again(otg, text, name));
 }
 
 static void tell_glued(struct otg *otg)
