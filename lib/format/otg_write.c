@@ -394,6 +394,9 @@ static unsigned write_game(const struct tafl_game *game,
 	};
 
 	otg_find_form(game, &writer.form);
+	/* "Even sizes load, but crash as soon as a game uses them." */
+	if (tafl_variant_start(variant)->size % 2 == 0)
+		writer.losses |= 1 << TAFL_PART_LONG;
 	put_tags(&writer);
 	tafl_text_putc(out, '\n');
 	writer.has_turns = true;

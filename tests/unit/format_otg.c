@@ -91,6 +91,16 @@ static const struct {
 	/* nowhere */
 	{ "1. d1-c1\n9a.1.1a. d1-e1\n2. c1-b1\n",
 	  "OtgForm=compact  d1-c1 c1-b1; W207 2:1+8 a variation at '9a.1.1a.' replaces no ply" },
+	/* before what it replaces, or without the one that it belongs to */
+	{ "1b.1.1a. ..... d5-b5\n1. d1-c1 d3-b3\n1a.1.1a.1.1a. ..... d1-e1\n[x]\n2. c1-b1\n",
+	  " d1-c1 d3-b3 c1-b1; W207 1:1+8 a variation at '1b.1.1a.' replaces no ply; "
+	  "W207 3:1+13 a variation at '1a.1.1a.1.1a.' replaces no ply" },
+	{ "1. d1-c1\n99999999999999999999a.1.1a. d1-b1\n1a.99999999999999999999.1a. d1-e1\n[]\n",
+	  " d1-c1 (d1-e1); W207 2:1+27 a variation at '99999999999999999999a.1.1a.' replaces no ply" },
+	{ "1. d1-c1 d3-b3\n1a.1.1a. d1-b1\n1a.1.1a. d1-e1\n[]\n",
+	  " d1-c1 (d1-b1 d1-e1) d3-b3; W204/1 3:1+8 turn 1 stands where turn 2 is next" },
+	{ "2. c1-b1 b3-c3\n[]\n1. d1-c1 d3-b3\n",
+	  " c1-b1 b3-c3 d1-c1 d3-b3; W204 1:1+2 turn 2 stands where turn 1 is next" },
 	/* numbers */
 	{ "5. d1-c1\n[a]\n6. c1-b1\n8. b1-a1\n",
 	  " d1-c1 {a} c1-b1 b1-a1; W204 1:1+2 turn 5 stands where turn 1 is next" },
@@ -160,6 +170,12 @@ static const struct {
 	/* a lone bracket */
 	{ "1. d1-c1\n[a [ b]\n2. c1-b1\n",
 	  " d1-c1 {a [ b} c1-b1; W207 2:1+1 a '[' inside this text is not closed" },
+	/* tags behind turns, in a text, and behind blanks */
+	{ "[rules:dim:7]\n1. d1-c1\n[a]\n[annotator:b]\n2. c1-b1\n",
+	  "Rules=dim:7  d1-c1 {a}\n"
+	  "Annotator=b  c1-b1; W204 5:1+2 turn 2 stands where turn 1 is next" },
+	{ "1. d1-c1\n[a\n [date:1] b]\n[]\n",
+	  " d1-c1 {a| [date:1] b}" },
 	/* line ends */
 	{ "[event:x]\r\n\r\n1. d1-c1\r\n[a|]",
 	  "Event=x  d1-c1 {a}" },
