@@ -207,8 +207,9 @@ struct otg_form {
 void otg_find_form(const struct tafl_game *game, struct otg_form *form);
 bool otg_is_form(const struct tafl_game *game, const struct tag *tag);
 
-/* Whether ply `ply` of a game, from 1, is among the bare ones. */
-bool otg_is_bare(const struct otg_form *form, size_t ply);
+/* Whether ply `ply` of a game, from 1, is among the bare ones; asked of one ply
+ * after another. */
+bool otg_take_bare(struct otg_form *form, size_t ply);
 
 /* Says in a tag in which form the game has been read, where it is not ours. */
 void otg_keep_form(struct otg *otg);

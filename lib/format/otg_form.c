@@ -38,14 +38,17 @@ bool otg_is_form(const struct tafl_game *game, const struct tag *tag)
 	return parse(game_string(game, tag->value), &form);
 }
 
-bool otg_is_bare(const struct otg_form *form, size_t ply)
+bool otg_take_bare(struct otg_form *form, size_t ply)
 {
-	for (const char *at = form->bare; *at;) {
+	while (*form->bare) {
 		char *end;
+		unsigned long number = strtoul(form->bare, &end, 10);
 
-		if (strtoul(at, &end, 10) == ply)
+		if (number > ply)
+			return false;
+		form->bare = end + (*end == ',');
+		if (number == ply)
 			return true;
-		at = end + (*end == ',');
 	}
 	return false;
 }

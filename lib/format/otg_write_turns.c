@@ -225,11 +225,11 @@ static void put_texts(struct otg_writer *writer, const struct line *line)
 	tafl_text_puts(out, "]\n\n");
 }
 
-static bool is_bare(const struct otg_writer *writer, const struct line *line,
+static bool is_bare(struct otg_writer *writer, const struct line *line,
                     size_t index)
 {
 	return writer->form.no_letters ||
-	       (line->number == 0 && otg_is_bare(&writer->form, index + 1));
+	       (line->number == 0 && otg_take_bare(&writer->form, index + 1));
 }
 
 static void put_plies(struct otg_writer *writer, const struct line *line)
