@@ -118,7 +118,7 @@ const char *cli_hint(const char *text, const char *const *words,
 	const char *word = tafl_nearest(text, strlen(text), words);
 
 	hint[0] = '\0';
-	if (word)
+	if (word && text[0])
 		snprintf(hint, CLI_HINT, "; did you mean '%s'?", word);
 	return hint;
 }

@@ -152,6 +152,16 @@ static bool check_pairs(struct cli *cli, const struct render *render)
 	return true;
 }
 
+/* A name of nothing would be a strange one to complain of. */
+static bool check_names(struct cli *cli, const struct render *render)
+{
+	if (render->frames && !render->frames[0])
+		return cli_usage(cli, "--frames takes a directory, not ''");
+	if (render->style && !render->style[0])
+		return cli_usage(cli, "--style takes a file, not ''");
+	return true;
+}
+
 static bool check_source(struct cli *cli, const struct render *render)
 {
 	const char *idle = render->games       ? "games"
@@ -219,11 +229,17 @@ bool render_read(struct cli *cli, const char *path, struct tafl_text *text)
 
 static bool load_style(struct cli *cli, struct render *render)
 {
-	bool good = !render->style ||
-	            render_read(cli, render->style, &render->css);
-
+	if (!render->style)
+		return true;
+	if (!render_read(cli, render->style, &render->css))
+		return false;
 	render->look.style = render->css.data;
-	return good;
+	if (!render->css.data || strlen(render->css.data) == render->css.length)
+		return true;
+	cli_say(cli, "%s: a NUL byte at offset %zu", render->style,
+	        strlen(render->css.data));
+	cli_worsen(cli, CLI_TROUBLE);
+	return false;
 }
 
 static int word_or_first(int word)
@@ -290,7 +306,7 @@ bool render_parse(struct cli *cli, struct render *render)
 	set_motion(render);
 	return check_skills(cli, render) && check_page(cli, render) &&
 	       check_pairs(cli, render) && check_motion(cli, render) &&
-	       check_source(cli, render) &&
+	       check_source(cli, render) && check_names(cli, render) &&
 	       cli_parse_games(cli, render->games) &&
 	       cli_parse_ply(cli, "ply", render->ply, &render->at) &&
 	       cli_parse_ply(cli, "initial-ply",

@@ -134,21 +134,45 @@ bool render_parse_shapes(struct cli *cli, struct render *render)
 
 /* --- --palette --------------------------------------------------------------- */
 
+/* The names of what the picture has a colour for, up to a NULL. */
+static void list_paints(const struct render *render,
+                        const char *names[TAFL_PAINTS + 1])
+{
+	size_t count = 0;
+
+	for (int paint = 0; paint < TAFL_PAINTS; paint++)
+		if (tafl_renderer_paints(render->renderer,
+		                         (enum tafl_paint)paint))
+			names[count++] = tafl_paint_names[paint];
+	names[count] = NULL;
+}
+
+static bool bad_paint(struct cli *cli, const struct render *render,
+                      const char *name)
+{
+	const char *names[TAFL_PAINTS + 1];
+	char all[400] = "", hint[CLI_HINT];
+
+	list_paints(render, names);
+	for (int i = 0; names[i]; i++) {
+		size_t length = strlen(all);
+
+		snprintf(all + length, sizeof(all) - length, " %s", names[i]);
+	}
+	return cli_usage(cli, "--palette of -t %s takes one of%s, not '%s'%s",
+	                 tafl_renderer_name(render->renderer), all, name,
+	                 cli_hint(name, names, hint));
+}
+
 static bool find_paint(struct cli *cli, const struct render *render,
                        const char *name, int *paint)
 {
-	char hint[CLI_HINT];
-
 	for (*paint = 0; *paint < TAFL_PAINTS; ++*paint)
-		if (!strcmp(tafl_paint_names[*paint], name))
-			break;
-	if (*paint == TAFL_PAINTS)
-		return cli_usage(cli, "--palette: nothing is called '%s'%s",
-		                 name, cli_hint(name, tafl_paint_names, hint));
-	return tafl_renderer_paints(render->renderer,
-	                            (enum tafl_paint) * paint) ||
-	       cli_usage(cli, "--palette: -t %s has no colour for '%s'",
-	                 tafl_renderer_name(render->renderer), name);
+		if (!strcmp(tafl_paint_names[*paint], name) &&
+		    tafl_renderer_paints(render->renderer,
+		                         (enum tafl_paint) * paint))
+			return true;
+	return bad_paint(cli, render, name);
 }
 
 /* "board=#eeddcc" */
