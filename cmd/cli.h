@@ -241,6 +241,8 @@ void cli_finish(struct cli *cli, const char *path, FILE *file);
 
 /* Makes a directory, unless it is there. */
 bool cli_make_directory(struct cli *cli, const char *path);
+/* Whether no file is there; else that is told, and is trouble. */
+bool cli_is_new(struct cli *cli, const char *path);
 /* Writes a file that must not be there.  What fails is told, and is trouble. */
 bool cli_create_new(struct cli *cli, const char *path, const char *data,
                     size_t length);

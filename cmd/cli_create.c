@@ -181,6 +181,13 @@ static bool write_all(int file, const char *data, size_t length)
 	return true;
 }
 
+bool cli_is_new(struct cli *cli, const char *path)
+{
+	struct stat file;
+
+	return lstat(path, &file) == -1 || give_up(cli, path, EEXIST);
+}
+
 bool cli_create_new(struct cli *cli, const char *path, const char *data,
                     size_t length)
 {

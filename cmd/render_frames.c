@@ -15,9 +15,21 @@ bool view_draw_frames(const struct view *view, size_t last)
 	return true;
 }
 
+/* What is done with a frame, by the path of its file. */
+typedef bool each_frame(struct cli *cli, const char *path, const char *data,
+                        size_t length);
+
+static bool is_new(struct cli *cli, const char *path, const char *data,
+                   size_t length)
+{
+	(void)data;
+	(void)length;
+	return cli_is_new(cli, path);
+}
+
 /* DIR/000001-0024.svg, the number of the game and of the ply. */
-static bool put_frame(struct cli *cli, const struct render *render, size_t ply,
-                      const char *data, size_t length)
+static bool do_frame(struct cli *cli, const struct render *render, size_t ply,
+                     const char *data, each_frame *each)
 {
 	bool vector = tafl_renderer_has(render->renderer, TAFL_DRAWS_ONE);
 	struct tafl_text path = { 0 };
@@ -29,23 +41,29 @@ static bool put_frame(struct cli *cli, const struct render *render, size_t ply,
 	if (path.failed)
 		cli_nomem(cli);
 	else
-		good = cli_create_new(cli, path.data, data, length);
+		good = each(cli, path.data, data, strlen(data));
 	tafl_text_release(&path);
 	return good;
 }
 
-void render_put_frames(struct cli *cli, const struct render *render,
-                       const struct tafl_text *shown)
+static bool do_frames(struct cli *cli, const struct render *render,
+                      const struct tafl_text *shown, each_frame *each)
 {
 	const char *at = shown->data, *end = shown->data + shown->length;
 
 	for (size_t ply = 0; at < end; ply++) {
-		size_t length = strlen(at);
-
-		if (length > 0 && !put_frame(cli, render, ply, at, length)) {
-			cli->stop = true;
-			return;
-		}
-		at += length + 1;
+		if (*at && !do_frame(cli, render, ply, at, each))
+			return false;
+		at += strlen(at) + 1;
 	}
+	return true;
+}
+
+/* None of a game is written if one of its files is there. */
+void render_put_frames(struct cli *cli, const struct render *render,
+                       const struct tafl_text *shown)
+{
+	if (!do_frames(cli, render, shown, is_new) ||
+	    !do_frames(cli, render, shown, cli_create_new))
+		cli->stop = true;
 }
