@@ -228,6 +228,8 @@ number=$((number + $(grep -cE '^(not )?ok' "$tmp/cases")))
 . "${0%/*}/notations.sh"
 # shellcheck source=tests/shared/bologna.sh
 . "${0%/*}/bologna.sh"
+# shellcheck source=tests/shared/pictures.sh
+. "${0%/*}/pictures.sh"
 
 echo "1..$number"
 exit $status
