@@ -303,7 +303,7 @@ def recorded(browser, scratch, examples):
 
 
 def scriptless(browser, scratch, examples):
-    """without its script the page has names, moves, comments and the board"""
+    """without its script a page has names, moves, comments, and boards"""
     browser.driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled",
                                    {"value": True})
     try:
@@ -319,6 +319,10 @@ def scriptless(browser, scratch, examples):
     # The page stays as it is; what looks at it is a script.
     wrong += wanted("the class of the page", browser.script(
         "return document.body.className"), "")
+    # That of the first comment; the last position is on the board above.
+    wrong += wanted("the captions", browser.script(
+        "return [...document.querySelectorAll('figcaption')].filter("
+        "one => one.offsetWidth > 20).map(one => one.textContent)"), ["start"])
     return wrong + unheard(browser, game) + unseen(browser, game)
 
 
