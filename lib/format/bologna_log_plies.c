@@ -210,7 +210,13 @@ void log_capture(struct log *log, const char *text, struct word word, int man)
 
 /* --- boards ---------------------------------------------------------------- */
 
-/* A ply is none of this game's when the board behind it does not follow. */
+static uint32_t within(uint32_t ply, const struct tafl_game *game)
+{
+	return ply > game->ply_count ? (uint32_t)game->ply_count : ply;
+}
+
+/* A ply is none of this game's when the board behind it does not follow.  What
+ * was found behind it is so behind the one before. */
 static void drop_ply(struct tafl_game *game)
 {
 	const struct ply *ply = &game->plies[game->ply_count - 1];
@@ -220,6 +226,10 @@ static void drop_ply(struct tafl_game *game)
 	       game->named[game->named_count - 1].index >= game->square_count)
 		game->named_count--;
 	game->ply_count--;
+	for (size_t i = 0; i < game->fault_count; i++)
+		game->faults[i].ply = within(game->faults[i].ply, game);
+	for (size_t i = 0; i < game->refused_count; i++)
+		game->refused[i].ply = within(game->refused[i].ply, game);
 }
 
 /* One square may be a slip, which the judge tells; more are another game's, or
@@ -300,8 +310,6 @@ static void forget_plies(struct log *log)
 	while (game->ply_count > 0)
 		drop_ply(game);
 	game->refused_count = 0;
-	for (size_t i = 0; i < game->fault_count; i++)
-		game->faults[i].ply = 0;
 	log->attempt.open = false;
 	log->fresh = false;
 }
