@@ -326,15 +326,34 @@ static void tell_foreign(struct log *log, bool goes_on)
 	log->foreign_lines = 0;
 }
 
+/* No line of the server is so long, nor has it signs that are no text: a file
+ * without line ends may have come in between. */
+static bool is_odd(const char *text, size_t length)
+{
+	enum { LINE_MAX_BYTES = 256 };
+
+	for (size_t i = 0; i < length; i++)
+		if ((unsigned char)text[i] < ' ' && text[i] != '\t')
+			return true;
+	return length > LINE_MAX_BYTES;
+}
+
 static void note_foreign(struct log *log, enum bologna_line kind,
                          struct word line)
 {
 	const char *text = log->game->text + line.offset;
+	bool odd = is_odd(text, line.length);
 
-	if (kind != LINE_OTHER)
+	if (kind != LINE_OTHER) {
 		tell_foreign(log, true);
-	else if (!is_remark(text, line.length) && log->foreign_lines++ == 0)
-		log->foreign = line;
+		if (odd)
+			log_fault(log, TAFL_E_STRAY, line, NULL,
+			          "something else stands in this line of the "
+			          "log");
+	} else if (odd || !is_remark(text, line.length)) {
+		if (log->foreign_lines++ == 0)
+			log->foreign = line;
+	}
 }
 
 /* A log that begins within a board has its rows without a message. */

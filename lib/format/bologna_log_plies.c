@@ -215,8 +215,7 @@ static uint32_t within(uint32_t ply, const struct tafl_game *game)
 	return ply > game->ply_count ? (uint32_t)game->ply_count : ply;
 }
 
-/* A ply is none of this game's when the board behind it does not follow.  What
- * was found behind it is so behind the one before. */
+/* A ply is none of this game's when the board behind it does not follow. */
 static void drop_ply(struct tafl_game *game)
 {
 	const struct ply *ply = &game->plies[game->ply_count - 1];
@@ -226,6 +225,12 @@ static void drop_ply(struct tafl_game *game)
 	       game->named[game->named_count - 1].index >= game->square_count)
 		game->named_count--;
 	game->ply_count--;
+}
+
+/* What was found behind plies that have been dropped is so behind those that
+ * stay. */
+static void place_findings(struct tafl_game *game)
+{
 	for (size_t i = 0; i < game->fault_count; i++)
 		game->faults[i].ply = within(game->faults[i].ply, game);
 	for (size_t i = 0; i < game->refused_count; i++)
@@ -291,8 +296,10 @@ static void take_change(struct log *log, const struct tafl_position *board,
 	if (log->stopped || log->failed)
 		return;
 	if (!follows(log, board)) {
-		if (log->fresh)
+		if (log->fresh) {
 			drop_ply(log->game);
+			place_findings(log->game);
+		}
 		log_mixed(log, log->board_word,
 		          "a board that does not follow from the one before");
 		return;
@@ -310,6 +317,7 @@ static void forget_plies(struct log *log)
 	while (game->ply_count > 0)
 		drop_ply(game);
 	game->refused_count = 0;
+	place_findings(game);
 	log->attempt.open = false;
 	log->fresh = false;
 }

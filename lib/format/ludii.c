@@ -80,7 +80,8 @@ static bool find_field(const struct trial *trial, struct word piece,
 			end++;
 		*digits = (struct word){ piece.offset + (uint32_t)(at + size),
 			                 (uint32_t)(end - at - size) };
-		return digits->length > 0 && digits->length <= 4;
+		return digits->length > 0 && digits->length <= 4 &&
+		       (end == piece.length || text[end] == ',');
 	}
 	return false;
 }

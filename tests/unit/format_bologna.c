@@ -440,6 +440,8 @@ END_TEST
 
 /* --- damage ----------------------------------------------------------------- */
 
+#define FILE_80 \
+	"1. d1-d3 e5-e2 g1-g3 f4-c4 1. d1-d3 e5-e2 g1-g3 f4-c4 1. d1-d3 e5-e2 g1-g3 f4-c4 "
 #define HEAD                                               \
 	"Nov 30, 2026 8:49:57 AM "                         \
 	"it.unibo.ai.didattica.competition.tablut.domain." \
@@ -500,6 +502,11 @@ static const struct edit {
 	{ "board strings between records", TAKING, "FINE: Movimento pedina", 2,
 	  "FINE: Movimento pedina\nOOOOB\nOOOOO", false,
 	  "W207 43:1; " NAMES TAKING_TGN },
+	{ "a file within a line", TAKING, "Current draw", 2, "Current\x01 draw",
+	  false, "W207 44:1; " NAMES TAKING_TGN },
+	{ "within a message", TAKING, "Current draw", 2,
+	  "Current draw cache size: 1" FILE_80 FILE_80 FILE_80 FILE_80, false,
+	  "W207 44:1; " NAMES TAKING_TGN },
 	{ "twice", TAKING, "FINE: Movimento pedina", 2,
 	  "FINE: Movimento pedina\nx\n" HEAD "x\nx", false,
 	  "W207 43:1; W207 45:1; " NAMES TAKING_TGN },
