@@ -203,8 +203,8 @@ void cli_init(struct cli *cli, const struct cli_tool *tool, void *values);
  * error, and goes to cli_close. */
 bool cli_parse(struct cli *cli, int argc, char **argv);
 
-/* Loads the variant and opens the output, unless that is written last: a file is
- * not emptied then before there is something to write. */
+/* Loads the variant and opens the output, unless that is written last: a file
+ * is not emptied then before there is something to write. */
 bool cli_open(struct cli *cli);
 
 /* Reads, judges and shows every game of every input. */

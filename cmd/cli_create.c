@@ -25,7 +25,7 @@ static bool is_operand(const char *path, const struct stat *file)
 	return status == 0 && is_same_file(&operand, file);
 }
 
-/* --- variant files --------------------------------------------------------- */
+/* --- variant files ------------------------------------------------------ */
 
 static bool is_yaml(const char *name)
 {
@@ -109,7 +109,7 @@ static bool give_up(struct cli *cli, const char *path, int reason)
 	return false;
 }
 
-/* --- creating -------------------------------------------------------------- */
+/* --- creating ----------------------------------------------------------- */
 
 /* Opening a file for writing empties it: it must not be something that is
  * read. */
@@ -157,7 +157,7 @@ void cli_finish(struct cli *cli, const char *path, FILE *file)
 	cli_worsen(cli, CLI_TROUBLE);
 }
 
-/* --- a file for each ------------------------------------------------------- */
+/* --- a file for each ---------------------------------------------------- */
 
 bool cli_make_directory(struct cli *cli, const char *path)
 {

@@ -75,7 +75,7 @@ static bool judge(const struct cli *cli, struct item *item,
 	return cli->tool->show(cli, &game, &item->shown);
 }
 
-/* --- guessing -------------------------------------------------------------- */
+/* --- guessing ----------------------------------------------------------- */
 
 /* Whether the variant that the game asks for itself stands for a candidate. */
 static bool is_same(const struct tafl_variant *own,
@@ -136,7 +136,7 @@ static bool guess(const struct cli *cli, struct item *item,
 	return good;
 }
 
-/* --- showing --------------------------------------------------------------- */
+/* --- showing ------------------------------------------------------------ */
 
 /* A board without rules can still be shown by a command that asks for no
  * more. */
@@ -211,8 +211,8 @@ static void count_losses(const struct item *item, struct cli *cli)
 	list_lost_tags(item, cli);
 }
 
-/* Puts what was shown where it goes; false when that is nowhere.  The blank line
- * between games is added here, where the order is known. */
+/* Puts what was shown where it goes; false when that is nowhere.  The blank
+ * line between games is added here, where the order is known. */
 static bool put(const struct item *item, struct cli *cli)
 {
 	if (cli->tool->put && item->has_game)

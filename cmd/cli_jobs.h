@@ -16,8 +16,8 @@ struct jobs;
 struct jobs *jobs_new(struct cli *cli);
 
 /* The next item, empty, for the caller to fill; NULL without memory.  The same
- * again until it is put, unless jobs_flush moves it: what is in it moves along.
- */
+ * again until it is put, unless jobs_flush moves it: what is in it moves
+ * along. */
 struct item *jobs_item(struct jobs *jobs);
 void jobs_put(struct jobs *jobs);
 

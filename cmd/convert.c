@@ -2,7 +2,7 @@
 #include "convert.h"
 #include <string.h>
 
-/* --- the options --------------------------------------------------------- */
+/* --- the options -------------------------------------------------------- */
 
 static bool refuse(struct cli *cli, const char *option,
                    const struct tafl_error *err)
@@ -84,7 +84,7 @@ void convert_release(struct convert *convert)
 	tafl_settings_free(convert->settings);
 }
 
-/* --- choosing ------------------------------------------------------------ */
+/* --- choosing ----------------------------------------------------------- */
 
 /* What goes wrong here is decided once more, and told, after judging. */
 bool convert_wants(const struct cli *cli, const struct cli_game *game)
@@ -134,7 +134,7 @@ static bool choose(const struct convert *convert, const struct cli_game *game)
 	return true;
 }
 
-/* --- changing ------------------------------------------------------------ */
+/* --- changing ----------------------------------------------------------- */
 
 /* --start; a game that has not so many plies is told and left out. */
 static bool cut(const struct convert *convert, const struct cli_game *game)

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* --- opening and closing ------------------------------------------------- */
+/* --- opening and closing ------------------------------------------------ */
 
 /* Whether the file that is written is the output already. */
 static bool is_output(const struct cli *cli, const char *path)
@@ -50,7 +50,7 @@ void convert_close(struct cli *cli, struct convert *convert)
 		cli_finish(cli, convert->rejects, convert->rejected);
 }
 
-/* --- rejects ------------------------------------------------------------- */
+/* --- rejects ------------------------------------------------------------ */
 
 /* A record as it was read, behind what keeps it apart from others.  Records of
  * several lines have an empty one between them and their neighbours. */
@@ -76,7 +76,7 @@ static void put_reject(struct convert *convert, const struct tafl_game *game)
 	convert->rejected_lines = lines;
 }
 
-/* --- a file for each ----------------------------------------------------- */
+/* --- a file for each ---------------------------------------------------- */
 
 /* DIR/000001.csv; a game that cannot be written stops the run. */
 static void put_file(struct cli *cli, struct convert *convert,
@@ -94,7 +94,7 @@ static void put_file(struct cli *cli, struct convert *convert,
 	tafl_text_release(&path);
 }
 
-/* --- games --------------------------------------------------------------- */
+/* --- games -------------------------------------------------------------- */
 
 /* Whether the game is the first of its kind; false, and told, without
  * memory. */

@@ -28,7 +28,7 @@ void guess_close(struct guess *guess)
 	free(guess->counts);
 }
 
-/* --- one game -------------------------------------------------------------- */
+/* --- one game ----------------------------------------------------------- */
 
 /* The place of a variant among the candidates, or behind them. */
 static size_t place_of(const struct cli *cli,
@@ -158,7 +158,7 @@ void guess_show(const struct cli *cli, struct guess *guess,
 		list_fits(game, out);
 }
 
-/* --- all games ------------------------------------------------------------- */
+/* --- all games ---------------------------------------------------------- */
 
 /* A variant in the summary. */
 struct row {

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- what a picture can show ------------------------------------------------- */
+/* --- what a picture can show -------------------------------------------- */
 
 /* Options that not every picture can follow. */
 struct need {
@@ -95,7 +95,7 @@ static bool check_page(struct cli *cli, const struct render *render)
 	return check_needs(cli, render, needs, sizeof(needs) / sizeof(*needs));
 }
 
-/* --- which position ---------------------------------------------------------- */
+/* --- which position ----------------------------------------------------- */
 
 /* "24,40" */
 static bool parse_diagrams(struct cli *cli, struct render *render)
@@ -174,7 +174,7 @@ static bool check_source(struct cli *cli, const struct render *render)
 	return true;
 }
 
-/* --- the look ---------------------------------------------------------------- */
+/* --- the look ----------------------------------------------------------- */
 
 /* A prefix that XML takes as the beginning of a name, and CSS as well. */
 static bool check_id(struct cli *cli, const char *id)
@@ -260,7 +260,7 @@ static void set_look(struct render *render)
 	look->id = render->id;
 }
 
-/* --- motion ------------------------------------------------------------------ */
+/* --- motion ------------------------------------------------------------- */
 
 static bool check_motion(struct cli *cli, const struct render *render)
 {

@@ -1,7 +1,7 @@
 /* What tafl-render shows of a position, and how it gets there. */
 #include "render_view.h"
 
-/* --- is it all there? -------------------------------------------------------- */
+/* --- is it all there? --------------------------------------------------- */
 
 static bool has_square(const struct view *view, int size, tafl_square square)
 {
@@ -52,7 +52,7 @@ static bool has_mover(const struct view *view)
 	                      name, tafl_side_name(turn));
 }
 
-/* --- a scene ----------------------------------------------------------------- */
+/* --- a scene ------------------------------------------------------------ */
 
 void view_add_shapes(const struct view *view, struct tafl_scene *scene)
 {
@@ -96,7 +96,7 @@ bool view_draw(const struct view *view)
 	return true;
 }
 
-/* --- going to a ply ---------------------------------------------------------- */
+/* --- going to a ply ----------------------------------------------------- */
 
 bool view_seek_first(const struct view *view, size_t ply)
 {

@@ -132,7 +132,7 @@ bool render_parse_shapes(struct cli *cli, struct render *render)
 	                   &render->arrows);
 }
 
-/* --- --palette --------------------------------------------------------------- */
+/* --- --palette ---------------------------------------------------------- */
 
 /* The names of what the picture has a colour for, up to a NULL. */
 static void list_paints(const struct render *render,

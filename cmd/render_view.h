@@ -37,8 +37,8 @@ bool view_has_room(const struct view *view, size_t last);
 size_t view_find_plies(const struct view *view, size_t last,
                        size_t plies[RENDER_SHEET_MAX]);
 
-/* A sheet, every position with a NUL behind it, a game of a page.  False without
- * memory. */
+/* A sheet, every position with a NUL behind it, a game of a page.  False
+ * without memory. */
 bool view_draw_sheet(const struct view *view, size_t last);
 bool view_draw_frames(const struct view *view, size_t last);
 bool view_draw_page(const struct view *view, size_t last);

@@ -13,7 +13,7 @@ struct view {
 	struct tafl_text *out;
 };
 
-/* --- words about it ------------------------------------------------------- */
+/* --- words about it ----------------------------------------------------- */
 
 /* "games.csv: game 3: brandubh, 24 plies, recorded result attackers"; the
  * result is that of the main line. */
@@ -72,7 +72,7 @@ static void show_outcome(const struct view *view)
 	tafl_text_putc(out, '\n');
 }
 
-/* --- positions ------------------------------------------------------------ */
+/* --- positions ---------------------------------------------------------- */
 
 static void show_board(const struct view *view)
 {
@@ -140,7 +140,7 @@ static bool show_moves(const struct view *view)
 	return true;
 }
 
-/* --- lists of plies ------------------------------------------------------- */
+/* --- lists of plies ----------------------------------------------------- */
 
 static bool write_legal(void *out, struct tafl_line *line,
                         struct tafl_move move)
@@ -208,7 +208,7 @@ static bool show_threats(const struct view *view)
 	       show_section(view, TAFL_DEFENDERS);
 }
 
-/* --- counts --------------------------------------------------------------- */
+/* --- counts ------------------------------------------------------------- */
 
 /* --divide, while it goes through the first plies. */
 struct division {
@@ -250,7 +250,7 @@ static bool show_perft(const struct view *view)
 	return good;
 }
 
-/* --- a game --------------------------------------------------------------- */
+/* --- a game ------------------------------------------------------------- */
 
 enum replay_form replay_form(const struct replay *replay)
 {

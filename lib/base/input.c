@@ -424,7 +424,7 @@ void input_unread_tail(struct tafl_input *input, size_t bytes)
 	input->column += (uint32_t)used;
 }
 
-/* --- parts of lines ------------------------------------------------------ */
+/* --- parts of lines ----------------------------------------------------- */
 
 /* A record that ends within a part has it copied for nothing. */
 enum { PART = 4096 };

@@ -55,8 +55,8 @@ enum input_status input_peek(struct tafl_input *input, size_t want,
  * were a line. */
 void input_pass(struct tafl_input *input, size_t bytes);
 
-/* The same as input_peek, of the next line to its end, but waits for no more than `most`
- * bytes of it. */
+/* The same as input_peek, of the next line to its end, but waits for no more
+ * than `most` bytes of it. */
 enum input_status input_peek_line(struct tafl_input *input, size_t most,
                                   struct input_piece *piece,
                                   struct tafl_error *err);

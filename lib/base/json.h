@@ -15,10 +15,11 @@ struct json_t;
 /* --- writing ------------------------------------------------------------ */
 
 /*
- * An object in the making, for the envelope {"type":...,"data":{...}}.  Start with `struct json data = {0}`, put what it
- * has in the order in which it shall be written, and end with json_line or
- * json_put_object, which take it over.  Put without checking: a failure sticks
- * and is told by the text that json_line writes to.
+ * An object in the making, for the envelope {"type":...,"data":{...}}.  Start
+ * with `struct json data = {0}`, put what it has in the order in which it shall
+ * be written, and end with json_line or json_put_object, which take it over.
+ * Put without checking: a failure sticks and is told by the text that json_line
+ * writes to.
  */
 struct json {
 	struct json_t *object;

@@ -11,7 +11,7 @@
 #include <tafl/input.h>
 #include <yaml.h>
 
-/* --- memory: chunks that are freed with the tree --------------------------- */
+/* --- memory: chunks that are freed with the tree ------------------------ */
 
 enum { CHUNK_BYTES = 16384 };
 
@@ -59,7 +59,7 @@ static char *tree_copy(struct yaml_tree *tree, const char *text, size_t length)
 	return copy;
 }
 
-/* --- the text and its lines ------------------------------------------------ */
+/* --- the text and its lines --------------------------------------------- */
 
 /* The bytes of the line's end at `offset`: LF, CR LF or a lone CR. */
 static size_t line_end(const struct yaml_tree *tree, size_t offset)
@@ -217,7 +217,7 @@ struct tafl_span yaml_node_part(const struct yaml_node *node, size_t line,
 	return span;
 }
 
-/* --- nodes ------------------------------------------------------------------ */
+/* --- nodes -------------------------------------------------------------- */
 
 bool yaml_text_is(const struct yaml_node *node, const char *text)
 {
@@ -280,7 +280,7 @@ void yaml_node_replace(struct yaml_node *parent, struct yaml_node *child,
 	child->next = NULL;
 }
 
-/* --- building --------------------------------------------------------------- */
+/* --- building ----------------------------------------------------------- */
 
 /* One list or map that is open. */
 struct level {
@@ -624,7 +624,7 @@ static void read_events(struct builder *builder)
 	}
 }
 
-/* --- what is wrong with the bytes ------------------------------------------- */
+/* --- what is wrong with the bytes --------------------------------------- */
 
 /* What libyaml would not read of a character, or NULL. */
 static const char *character_trouble(int32_t point)

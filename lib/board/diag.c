@@ -60,7 +60,7 @@ static void append_color(struct tafl_text *out, bool color, const char *escape)
 		tafl_text_puts(out, escape);
 }
 
-/* --- the first line ------------------------------------------------------ */
+/* --- the first line ----------------------------------------------------- */
 
 static const char *color_of(enum tafl_severity severity)
 {
@@ -318,7 +318,7 @@ static void append_excerpt(struct tafl_text *out, const struct tafl_diag *diag,
 	append_caret(out, &source, color);
 }
 
-/* --- text ------------------------------------------------------------------ */
+/* --- text --------------------------------------------------------------- */
 
 static void append_remark(struct tafl_text *out, const char *kind,
                           const char *remark)
@@ -341,7 +341,7 @@ static void append_text(struct tafl_text *out, const struct tafl_diag *diag,
 	append_remark(out, "help: ", diag->help);
 }
 
-/* --- JSON -------------------------------------------------------------------- */
+/* --- JSON --------------------------------------------------------------- */
 
 static void put_place(struct json *data, const struct tafl_span *at)
 {

@@ -82,7 +82,7 @@ struct line {
 	struct tafl_error *err;
 };
 
-/* --- the parts of a line ------------------------------------------------- */
+/* --- the parts of a line ------------------------------------------------ */
 
 static bool find_begin(struct line *line)
 {
@@ -153,7 +153,7 @@ static int count_rows(const struct line *line)
 	return rows;
 }
 
-/* --- the rows ---------------------------------------------------------------- */
+/* --- the rows ----------------------------------------------------------- */
 
 /* The letter of OTN for a byte of the rows; '\0': there is none. */
 static char our_letter(const struct notation *notation, char byte)
@@ -199,7 +199,7 @@ static bool read_rows(const struct line *line, struct tafl_position *position,
 	return false;
 }
 
-/* --- who is to move -------------------------------------------------------- */
+/* --- who is to move ----------------------------------------------------- */
 
 /* The word from *at on, behind which *at goes. */
 static size_t next_word(const struct line *line, size_t *at)
@@ -278,7 +278,7 @@ bool tafl_position_parse_as(struct tafl_position *position, const char *text,
 	return true;
 }
 
-/* --- by the content ---------------------------------------------------------- */
+/* --- by the content ----------------------------------------------------- */
 
 /* What the notations make of a line. */
 struct candidates {

@@ -9,11 +9,11 @@ struct rows {
 	size_t length; /* of the whole text */
 	size_t begin, end;
 	bool upwards; /* rank 1 comes first */
-	/* The square of the man who may go on; going_length 0: there is none. */
+	/* The square of the man who may go on, if going_length is not 0. */
 	size_t going, going_length;
 };
 
-/* Where the word that starts at text[at] ends, and where the next one starts. */
+/* Where the word at text[at] ends, and where the next one begins. */
 static size_t past_word(const struct rows *rows, size_t at, size_t end)
 {
 	while (at < end && !is_blank(rows->text[at]))

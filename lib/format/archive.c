@@ -11,8 +11,8 @@ enum { CAPTURES_MAX = TAFL_SIZE_MAX * TAFL_SIZE_MAX };
 /* --- plies -------------------------------------------------------------- */
 
 /* Most of the time of reading is spent in the functions that follow and in
- * text_square.  They need no bounds: the text has a NUL behind it, which nothing
- * here takes for a part of a ply. */
+ * text_square.  They need no bounds: the text has a NUL behind it, which
+ * nothing here takes for a part of a ply. */
 
 enum parsed { PARSED, NOT_A_PLY, NO_MEMORY };
 

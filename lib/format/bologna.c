@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* --- what is wrong --------------------------------------------------------- */
+/* --- what is wrong ------------------------------------------------------ */
 
 void log_fault(struct log *log, enum tafl_code code, struct word word,
                const char *help, const char *format, ...)
@@ -55,7 +55,7 @@ void log_result(struct log *log, enum tafl_result result, enum tafl_end end,
 		game->end = end;
 }
 
-/* --- heads of games -------------------------------------------------------- */
+/* --- heads of games ----------------------------------------------------- */
 
 /* The classes of the server's games, and their rules. */
 static void take_class(struct log *log, const char *name, size_t length)
@@ -154,7 +154,7 @@ static void take_head(struct log *log, const char *text,
 			                    (uint32_t)record->stamp_length };
 }
 
-/* --- records --------------------------------------------------------------- */
+/* --- records ------------------------------------------------------------ */
 
 static void take_received(struct log *log, const char *text, struct word word)
 {
@@ -395,17 +395,18 @@ static void take_line(struct log *log, const char *text, size_t length)
 	}
 }
 
-/* --- where games begin ------------------------------------------------------ */
+/* --- where games begin -------------------------------------------------- */
 
 static bool has_something(const struct log *log)
 {
 	return log->has_begun || log->has_turns || log->has_last;
 }
 
-/* Whether a message begins another game.  "JVM-wide logger: several games in one
- * JVM write into all earlier files too": one game behind the other.  Players
- * behind players are those of the next log, where the first one was cut off; a
- * game that has them and begins twice before any play is several at a time. */
+/* Whether a message begins another game.  "JVM-wide logger: several games in
+ * one JVM write into all earlier files too": one game behind the other.
+ * Players behind players are those of the next log, where the first one was cut
+ * off; a game that has them and begins twice before any play is several at a
+ * time. */
 static bool begins_game(struct log *log, enum bologna_line kind)
 {
 	switch (kind) {
@@ -477,7 +478,7 @@ static bool next_line(struct log *log, struct input_piece *piece)
 	return false;
 }
 
-/* --- games ------------------------------------------------------------------ */
+/* --- games -------------------------------------------------------------- */
 
 static void stop_at_limit(struct log *log)
 {

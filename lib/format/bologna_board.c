@@ -2,7 +2,7 @@
 #include "format/bologna.h"
 #include <string.h>
 
-/* --- letters ------------------------------------------------------------- */
+/* --- letters ------------------------------------------------------------ */
 
 /* "O empty, W white soldier, B black soldier, K king, T EMPTY castle" */
 static const struct {
@@ -52,7 +52,7 @@ const char *bologna_word_of(char letter)
 	return letters[i].word;
 }
 
-/* --- rows ---------------------------------------------------------------- */
+/* --- rows --------------------------------------------------------------- */
 
 /* The letters of a line; 0 if it has anything else but blanks. */
 static int count_letters(const char *text, size_t length)
@@ -175,7 +175,7 @@ static char letter_of(int man)
 	return tafl_side_of(man) == TAFL_ATTACKERS ? 'B' : 'W';
 }
 
-/* --- turns --------------------------------------------------------------- */
+/* --- turns -------------------------------------------------------------- */
 
 static const struct {
 	const char *word[2]; /* of board strings, of messages */
@@ -222,7 +222,7 @@ enum tafl_side bologna_side_of(struct bologna_turn turn)
 	                                         : TAFL_DEFENDERS;
 }
 
-/* --- squares ------------------------------------------------------------- */
+/* --- squares ------------------------------------------------------------ */
 
 size_t bologna_read_square(const char *text, size_t length, int size,
                            tafl_square *square)
@@ -245,7 +245,7 @@ size_t bologna_format_square(tafl_square square, int size,
 	return tafl_square_format(turned, text);
 }
 
-/* --- two boards ---------------------------------------------------------- */
+/* --- two boards --------------------------------------------------------- */
 
 bool bologna_same_men(const struct tafl_position *a,
                       const struct tafl_position *b)
@@ -308,7 +308,7 @@ int bologna_misfits(const struct tafl_position *from,
 	return count;
 }
 
-/* --- games --------------------------------------------------------------- */
+/* --- games -------------------------------------------------------------- */
 
 struct bologna_turn bologna_turn_of(const struct replay *replay)
 {

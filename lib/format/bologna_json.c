@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* --- what a line is --------------------------------------------------------- */
+/* --- what a line is ----------------------------------------------------- */
 
 /* The text behind the first brace, and whether it begins with a key. */
 static bool has_first_key(const char *text, size_t length, const char *key)
@@ -66,7 +66,7 @@ static enum probe probe(const char *text, size_t length, bool whole)
 	return PROBE_NO;
 }
 
-/* --- messages --------------------------------------------------------------- */
+/* --- messages ----------------------------------------------------------- */
 
 enum kind { MESSAGE_NAME, MESSAGE_STATE, MESSAGE_ACTION, MESSAGE_WRONG };
 
@@ -255,7 +255,7 @@ static void read_message(struct stream *stream, size_t length)
 	                  message->code == TAFL_E_NOMEM;
 }
 
-/* --- games ------------------------------------------------------------------ */
+/* --- games -------------------------------------------------------------- */
 
 static void complain(struct stream *stream, enum tafl_code code,
                      struct word word, const char *message, const char *help)

@@ -4,7 +4,7 @@
 
 #include "format/bologna.h"
 
-/* --- records -------------------------------------------------------------- */
+/* --- records ------------------------------------------------------------ */
 
 /* What a line of a log is.  Records are two lines, a head with date, class and
  * method, and a message behind its level, which depends on the language of the
@@ -53,7 +53,7 @@ struct bologna_record bologna_record_of(const char *text, size_t length);
 
 enum probe bologna_probe(const char *text, size_t length, bool whole);
 
-/* --- a game --------------------------------------------------------------- */
+/* --- a game ------------------------------------------------------------- */
 
 /* A ply that was received, and is not yet known to be accepted. */
 struct attempt {

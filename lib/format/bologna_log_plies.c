@@ -16,7 +16,7 @@ static struct word word_of(const struct log *log, const char *at, size_t length)
 		              (uint32_t)length };
 }
 
-/* --- plies that are tried -------------------------------------------------- */
+/* --- plies that are tried ----------------------------------------------- */
 
 /* "Turn: null Pawn from E2 to E3 (client omitted turn; legal)" */
 static int side_of(const char *text, size_t length)
@@ -165,7 +165,7 @@ void log_moved(struct log *log, struct word word)
 	}
 }
 
-/* --- captures -------------------------------------------------------------- */
+/* --- captures ----------------------------------------------------------- */
 
 /* "can be printed 2-3 times for ONE capture" */
 static bool has_capture(const struct tafl_game *game, tafl_square square)
@@ -208,7 +208,7 @@ void log_capture(struct log *log, const char *text, struct word word, int man)
 		log->failed = true;
 }
 
-/* --- boards ---------------------------------------------------------------- */
+/* --- boards ------------------------------------------------------------- */
 
 static uint32_t within(uint32_t ply, const struct tafl_game *game)
 {
@@ -430,7 +430,7 @@ void log_end_board(struct log *log, const char *text, struct word word)
 		          "the board that begins here is not complete");
 }
 
-/* --- the end --------------------------------------------------------------- */
+/* --- the end ------------------------------------------------------------ */
 
 /* "an illegal move or any exception counts an error; errors > 0: opponent
  * wins, board unchanged" */

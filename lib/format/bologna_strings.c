@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* --- one string ------------------------------------------------------------ */
+/* --- one string --------------------------------------------------------- */
 
 /* "boardString + `-\n` + turn", or "toLinearString = 81 letters + turn" */
 struct board {
@@ -63,7 +63,7 @@ static enum said take_line(struct board *board, const char *text, size_t length)
 	               : IS_NO_TURN;
 }
 
-/* --- telling it from other formats ------------------------------------------ */
+/* --- telling it from other formats -------------------------------------- */
 
 /* A log that is cut within a board goes on with other lines. */
 static enum probe probe_rest(const char *text, size_t length, bool whole)
@@ -99,7 +99,7 @@ static enum probe probe(const char *text, size_t length, bool whole)
 	return PROBE_MAYBE;
 }
 
-/* --- reading ---------------------------------------------------------------- */
+/* --- reading ------------------------------------------------------------ */
 
 /* A game while it is read. */
 struct reading {
@@ -243,7 +243,7 @@ static enum tafl_read read_board(struct tafl_input *input,
 	return good ? TAFL_READ_GAME : read_without_memory(err);
 }
 
-/* --- writing ---------------------------------------------------------------- */
+/* --- writing ------------------------------------------------------------ */
 
 static void write(const struct tafl_game *game,
                   const struct tafl_variant *variant,

@@ -12,7 +12,7 @@ static size_t skip_blanks(const char *text, size_t length, size_t at)
 	return at;
 }
 
-/* --- values --------------------------------------------------------------- */
+/* --- values ------------------------------------------------------------- */
 
 /* Digits from *at on, up to nine. */
 static bool take_number(const char *text, size_t length, size_t *at,
@@ -96,7 +96,7 @@ bool clock_is_good(enum clock clock, const char *text, size_t length)
 	return at == length;
 }
 
-/* --- clocks --------------------------------------------------------------- */
+/* --- clocks ------------------------------------------------------------- */
 
 /* The clock whose name ends before the first blank of text; CLOCKS: none. */
 static enum clock find_name(const char *text, size_t length)
@@ -147,7 +147,7 @@ struct clocks clocks_in(const char *text, size_t length)
 	return clocks;
 }
 
-/* --- as games have them ---------------------------------------------------- */
+/* --- as games have them ------------------------------------------------- */
 
 static void put_value(struct tafl_text *out, enum clock clock,
                       const char *value, size_t length)

@@ -36,7 +36,7 @@ static struct word word_of(struct pattern_slice slice)
 	return (struct word){ (uint32_t)slice.offset, (uint32_t)slice.length };
 }
 
-/* --- what is wrong ------------------------------------------------------- */
+/* --- what is wrong ------------------------------------------------------ */
 
 static void check_memory(struct log *log, bool good)
 {
@@ -62,7 +62,7 @@ static void fault(struct log *log, enum tafl_code code, struct word word,
 	log->stopped = tafl_code_severity(code) == TAFL_ERROR;
 }
 
-/* --- squares ------------------------------------------------------------- */
+/* --- squares ------------------------------------------------------------ */
 
 static int file_of(char byte)
 {
@@ -166,7 +166,7 @@ static void take_captures(struct log *log, struct pattern_slice slice)
 	}
 }
 
-/* --- words --------------------------------------------------------------- */
+/* --- words -------------------------------------------------------------- */
 
 static bool is_text(const struct log *log, struct pattern_slice slice,
                     const char *word)
@@ -225,7 +225,7 @@ static struct string add_string(struct log *log, const char *text,
 	return game_end_string(log->game, start);
 }
 
-/* --- the text of a rule --------------------------------------------------- */
+/* --- the text of a rule ------------------------------------------------- */
 
 static void take_ply(struct log *log, const struct match *match)
 {
@@ -295,7 +295,7 @@ static void take(struct log *log, const struct match *match)
 		take_result(log, match->slices[DIALECT_RESULT]);
 }
 
-/* --- lines ---------------------------------------------------------------- */
+/* --- lines -------------------------------------------------------------- */
 
 /* The first rule that matches at an offset of the line.  A match of no length
  * is one in an empty line alone. */
@@ -456,7 +456,7 @@ static void take_line(struct log *log, const struct input_piece *piece)
 		read_line_of(log, log->game->text + log->line, piece->length);
 }
 
-/* --- games ---------------------------------------------------------------- */
+/* --- games -------------------------------------------------------------- */
 
 static void set_conventions(struct log *log)
 {

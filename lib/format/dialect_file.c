@@ -37,7 +37,7 @@ static const char *const square_words[] = { "number", "letters", NULL };
 static const char *const capture_words[] = { "all", "men", "none", NULL };
 static const char *const rest_words[] = { "error", "pass", NULL };
 
-/* --- rules ---------------------------------------------------------------- */
+/* --- rules -------------------------------------------------------------- */
 
 static void read_kind(struct reading *reading, const struct yaml_node *node,
                       void *into)
@@ -197,7 +197,7 @@ static void read_rules(struct reading *reading, const struct yaml_node *node,
 	}
 }
 
-/* --- words ---------------------------------------------------------------- */
+/* --- words -------------------------------------------------------------- */
 
 static char *copy_key(struct reading *reading, const struct yaml_node *node)
 {
@@ -265,7 +265,7 @@ static void read_letters(struct reading *reading, const struct yaml_node *node,
 	}
 }
 
-/* --- the file -------------------------------------------------------------- */
+/* --- the file ----------------------------------------------------------- */
 
 static void read_version(struct reading *reading, const struct yaml_node *node,
                          void *into)
@@ -401,7 +401,7 @@ static void read_dialect(struct reading *reading,
 	check_name(reading, root, document, dialect);
 }
 
-/* --- dialects -------------------------------------------------------------- */
+/* --- dialects ----------------------------------------------------------- */
 
 static void free_dialect(struct dialect *dialect)
 {

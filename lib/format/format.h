@@ -18,7 +18,7 @@ struct tafl_format {
 	unsigned holds; /* the parts it can hold: bits 1 << enum tafl_part */
 	unsigned bends; /* those that it can hold of most games */
 
-	/* What of `bends`, and of `holds`, a judged game loses; NULL: nothing. */
+	/* What a judged game loses of `bends` and `holds`; NULL: nothing. */
 	unsigned (*losses)(const struct tafl_game *game,
 	                   const struct tafl_variant *variant);
 

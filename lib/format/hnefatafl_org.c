@@ -62,7 +62,7 @@ static const struct json_schema message_schema = {
 	.passes = true,
 };
 
-/* --- the start ------------------------------------------------------------- */
+/* --- the start ---------------------------------------------------------- */
 
 /* "start uses A/D/K and lists rank 11 first; OpenTafl notation uses t/T/K and
  * lists rank 1 first": the letters say which it is. */
@@ -87,7 +87,7 @@ static enum step read_start(struct tafl_game *game,
 	return GO_ON;
 }
 
-/* --- tags and comments ------------------------------------------------------ */
+/* --- tags and comments -------------------------------------------------- */
 
 /* The seconds of a game and what a move adds: "900+10". */
 static enum step read_control(struct tafl_game *game,
@@ -182,7 +182,7 @@ static enum step read_messages(struct tafl_game *game,
 	return step;
 }
 
-/* --- games ------------------------------------------------------------------ */
+/* --- games -------------------------------------------------------------- */
 
 static enum step read_game(struct tafl_game *game, const struct json_value *map)
 {

@@ -55,7 +55,7 @@ static enum probe probe(const char *text, size_t length, bool whole)
 	                                                 : PROBE_MAYBE;
 }
 
-/* --- reading -------------------------------------------------------------- */
+/* --- reading ------------------------------------------------------------ */
 
 /* A bracket alone on its line: an object or a list spread over several, which
  * is what jq writes by default. */

@@ -4,7 +4,7 @@
 #include "format/reading.h"
 #include <string.h>
 
-/* --- where an object ends --------------------------------------------------- */
+/* --- where an object ends ----------------------------------------------- */
 
 /* How far an object has been read. */
 struct extent {
@@ -64,7 +64,7 @@ static bool begins(const struct input_piece *piece)
 	        answer(piece->text, piece->length) > 0);
 }
 
-/* --- taking it from the input ------------------------------------------------ */
+/* --- taking it from the input ------------------------------------------- */
 
 /* How many bytes at text[0..length) are those of byte order marks: the next
  * file may go on where the last line of this one has no end. */
@@ -176,7 +176,7 @@ enum tafl_read json_read_object(struct tafl_input *input,
 	return good ? TAFL_READ_GAME : read_without_memory(err);
 }
 
-/* --- is it one? -------------------------------------------------------------- */
+/* --- is it one? --------------------------------------------------------- */
 
 bool json_has_keys(const char *text, size_t length, const char *const *keys)
 {
@@ -200,7 +200,7 @@ bool json_has_keys(const char *text, size_t length, const char *const *keys)
 	return true;
 }
 
-/* --- tags -------------------------------------------------------------------- */
+/* --- tags --------------------------------------------------------------- */
 
 enum step json_add_tag(struct tafl_game *game, const char *name,
                        const struct json_value *value)
@@ -231,7 +231,7 @@ enum step json_add_tags(struct tafl_game *game,
 	return step;
 }
 
-/* --- moves ------------------------------------------------------------------- */
+/* --- moves -------------------------------------------------------------- */
 
 /* Words with blanks between, and where they stand. */
 struct words {

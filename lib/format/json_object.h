@@ -1,5 +1,5 @@
-/* What the readers of other programs' JSON share: games that are objects, on one
- * line or spread over several. */
+/* What the readers of other programs' JSON share: games that are objects, on
+ * one line or spread over several. */
 #ifndef FORMAT_JSON_OBJECT_H
 #define FORMAT_JSON_OBJECT_H
 
@@ -34,8 +34,8 @@ enum step json_add_tags(struct tafl_game *game,
                         const struct json_value *const *members,
                         const struct json_tag *tags);
 
-/* Adds the plies of "d1-d3 e5-e2xd2/f2++" to the game.  A word of resignation is
- * that of the side to move, and the last one. */
+/* Adds the plies of "d1-d3 e5-e2xd2/f2++" to the game.  A word of resignation
+ * is that of the side to move, and the last one. */
 enum step json_add_moves(struct tafl_game *game, const struct json_value *text);
 
 #endif

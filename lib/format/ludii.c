@@ -25,7 +25,7 @@ struct trial {
 	enum tafl_side loser;
 };
 
-/* --- what is wrong ---------------------------------------------------------- */
+/* --- what is wrong ------------------------------------------------------ */
 
 static void check_memory(struct trial *trial, bool good)
 {
@@ -49,7 +49,7 @@ static void fault(struct trial *trial, enum tafl_code code, struct word word,
 	trial->stopped = true;
 }
 
-/* --- fields ------------------------------------------------------------------ */
+/* --- fields ------------------------------------------------------------- */
 
 static struct word line_word(const struct trial *trial)
 {
@@ -107,7 +107,7 @@ static bool find_number(struct trial *trial, struct word piece,
 	return false;
 }
 
-/* --- the start ---------------------------------------------------------------- */
+/* --- the start ---------------------------------------------------------- */
 
 static tafl_square square_of(const struct trial *trial, unsigned site)
 {
@@ -188,7 +188,7 @@ static void place_man(struct trial *trial, struct word action)
 	trial->men[trial->placed++] = men[what];
 }
 
-/* --- plies --------------------------------------------------------------------- */
+/* --- plies -------------------------------------------------------------- */
 
 static bool find_square(struct trial *trial, struct word action,
                         const char *name, tafl_square *square)
@@ -346,7 +346,7 @@ static void read_move(struct trial *trial)
 		fault(trial, TAFL_E_NOT_A_PLY, digits, NULL, "is no player");
 }
 
-/* --- other lines ------------------------------------------------------------------ */
+/* --- other lines -------------------------------------------------------- */
 
 static void add_tag(struct trial *trial, const char *name, size_t skip)
 {
@@ -481,7 +481,7 @@ static void read_line_of(struct trial *trial)
 	}
 }
 
-/* --- games ---------------------------------------------------------------------------- */
+/* --- games -------------------------------------------------------------- */
 
 /* Whether a line begins the next trial: its first one, or where that is damaged
  * the options, the first man who is placed, or a ply behind the end. */

@@ -51,7 +51,7 @@ static const struct json_schema result_schema = {
 
 static const char *const sides[] = { "Attacker", "Defender", NULL };
 
-/* --- boards ------------------------------------------------------------------ */
+/* --- boards ------------------------------------------------------------- */
 
 static int man_of(char letter)
 {
@@ -127,7 +127,7 @@ static enum step read_board(struct tafl_game *game,
 	return step;
 }
 
-/* --- plies -------------------------------------------------------------------- */
+/* --- plies -------------------------------------------------------------- */
 
 static enum step read_square(struct tafl_game *game,
                              const struct json_value *value, int size,
@@ -214,7 +214,7 @@ static enum step read_captures(struct tafl_game *game,
 	return step;
 }
 
-/* --- the start ------------------------------------------------------------------- */
+/* --- the start ---------------------------------------------------------- */
 
 /* A key of the history: "rows joined by |", from whichever side of the board it
  * sorts first. */
@@ -306,7 +306,7 @@ static enum step read_first(struct tafl_game *game,
 	return step;
 }
 
-/* --- games ---------------------------------------------------------------------- */
+/* --- games -------------------------------------------------------------- */
 
 static enum step read_result(struct tafl_game *game,
                              const struct json_value *map)

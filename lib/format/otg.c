@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* --- what is wrong ------------------------------------------------------- */
+/* --- what is wrong ------------------------------------------------------ */
 
 void otg_fail_memory(struct otg *otg)
 {
@@ -66,7 +66,7 @@ void otg_check_utf8(struct otg *otg, size_t from, size_t to)
 	}
 }
 
-/* --- tags ---------------------------------------------------------------- */
+/* --- tags --------------------------------------------------------------- */
 
 static bool is_name_byte(char byte)
 {
@@ -126,7 +126,7 @@ static bool is_known_tag_line(const char *text, size_t length)
 	return name > 0 && otg_is_known_tag(text + 1, name);
 }
 
-/* --- the text of a game --------------------------------------------------- */
+/* --- the text of a game ------------------------------------------------- */
 
 /* Passes over the lines up to one that seems to begin a game. */
 static void lose_rest(struct otg *otg)
@@ -190,7 +190,7 @@ static void give_back(struct otg *otg)
 	otg->state = OTG_ENDED;
 }
 
-/* --- texts in brackets ----------------------------------------------------- */
+/* --- texts in brackets -------------------------------------------------- */
 
 /*
  * "'[' nesting is not counted" by OpenTafl, which ends a text at the first ']'.
@@ -293,7 +293,7 @@ bool otg_read_text(struct otg *otg, size_t open, size_t *end)
 	               : end_open_text(otg, &brackets, otg->game->text_length);
 }
 
-/* --- games ---------------------------------------------------------------- */
+/* --- games -------------------------------------------------------------- */
 
 static bool has_tag(struct otg *otg, const char *name, size_t length)
 {
@@ -432,9 +432,9 @@ static bool begins_tags(struct otg *otg, const char *text, size_t name)
 	return !is_set_apart(text) || begins_head(otg);
 }
 
-/* A tag that every reader knows behind a turn or a comment, or in a head that has
- * it: the line's end between two files is missing.  "[site: Rome]" with blanks
- * around is prose. */
+/* A tag that every reader knows behind a turn or a comment, or in a head that
+ * has it: the line's end between two files is missing.  "[site: Rome]" with
+ * blanks around is prose. */
 static bool is_glued(struct otg *otg, const char *text, size_t name)
 {
 	if (name == 0 || !otg_is_known_tag(text, name))
@@ -557,7 +557,7 @@ static enum tafl_read read_game(struct tafl_input *input,
 	return finish(&otg);
 }
 
-/* --- is it one? ------------------------------------------------------------ */
+/* --- is it one? --------------------------------------------------------- */
 
 static enum probe probe(const char *text, size_t length, bool whole)
 {

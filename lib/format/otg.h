@@ -87,7 +87,7 @@ struct otg {
 	bool has_texts; /* behind a turn, or a blank line between two */
 };
 
-/* --- otg.c: the text of the game ------------------------------------------ */
+/* --- otg.c: the text of the game ---------------------------------------- */
 
 /* Appends the next line of the input to the text.  False: there is none, or it
  * does not belong to the game, or the state is OTG_FAILED. */
@@ -121,7 +121,7 @@ static inline struct word otg_word(size_t from, size_t to)
 	return (struct word){ (uint32_t)from, (uint32_t)(to - from) };
 }
 
-/* --- otg_tags.c ------------------------------------------------------------ */
+/* --- otg_tags.c --------------------------------------------------------- */
 
 /* Reads the tag at `at`, whose name has `name` bytes. */
 void otg_read_tag(struct otg *otg, size_t name);
@@ -132,10 +132,10 @@ bool otg_name_to_tag(const char *name, size_t length, struct tafl_text *out);
 bool otg_name_of_tag(const char *tag, size_t length, struct tafl_text *out);
 
 /*
- * "[rules-lossy:yes]": the record of the rules lacks some of those of the variant
- * that is named; "no": it has them all.  Takes both away, so that the name says
- * the rules.  With the third value the board of the record is where the game
- * starts.
+ * "[rules-lossy:yes]": the record of the rules lacks some of those of the
+ * variant that is named; "no": it has them all.  Takes both away, so that the
+ * name says the rules.  With the third value the board of the record is where
+ * the game starts.
  */
 #define OTG_LOSSY_TAG "rules-lossy"
 #define OTG_LOSSY "yes"
@@ -154,7 +154,7 @@ void otg_check_termination(struct otg *otg);
 /* The end that a text tells in plain words, or TAFL_NO_END. */
 enum tafl_end otg_end_in(const char *text, size_t length);
 
-/* --- otg_turns.c ----------------------------------------------------------- */
+/* --- otg_turns.c -------------------------------------------------------- */
 
 /* Reads the address at `at`, the words behind it, the comment in brackets. */
 void otg_read_address(struct otg *otg);
@@ -170,7 +170,7 @@ bool otg_is_blank(const char *text, size_t length);
 /* The length of a clock, "3600 30/3 5i", at the start of a text; 0: none. */
 size_t otg_clock(const char *text, size_t length);
 
-/* --- otg_lines.c ----------------------------------------------------------- */
+/* --- otg_lines.c -------------------------------------------------------- */
 
 /* Adds the main line.  False without memory. */
 TAFL_MUST_CHECK bool otg_start_lines(struct otg *otg);
@@ -189,7 +189,7 @@ TAFL_MUST_CHECK bool otg_add_ply(struct otg *otg, size_t line,
 /* Puts all lines into the game, with what is said of them. */
 TAFL_MUST_CHECK bool otg_put_lines(struct otg *otg);
 
-/* --- otg_form.c -------------------------------------------------------------- */
+/* --- otg_form.c --------------------------------------------------------- */
 
 /*
  * How programs write what means the same: the tag says it, for the game to be
@@ -214,7 +214,7 @@ bool otg_take_bare(struct otg_form *form, size_t ply);
 /* Says in a tag in which form the game has been read, where it is not ours. */
 void otg_keep_form(struct otg *otg);
 
-/* --- otg_write.c ------------------------------------------------------------ */
+/* --- otg_write.c -------------------------------------------------------- */
 
 void otg_write(const struct tafl_game *game, const struct tafl_variant *variant,
                const struct tafl_write_options *options, struct tafl_text *out);

@@ -8,7 +8,7 @@
 static const char compact[] = "compact";
 static const char no_king[] = "no-king";
 
-/* --- what the tag says ------------------------------------------------------ */
+/* --- what the tag says -------------------------------------------------- */
 
 /* Passes a word and the blank behind it. */
 static bool take_word(const char **at, const char *word)
@@ -72,7 +72,7 @@ void otg_find_form(const struct tafl_game *game, struct otg_form *form)
 	form->compact = form->compact && !has_texts(game);
 }
 
-/* --- the form of a game that is read ------------------------------------------ */
+/* --- the form of a game that is read ------------------------------------ */
 
 /* The letters of the king in a record: how many plies have them, and which
  * plies of the main line do not though he makes them. */

@@ -5,7 +5,7 @@
 /* How many variations may replace one ply. */
 enum { SIBLINGS_MAX = 1000 };
 
-/* --- memory --------------------------------------------------------------- */
+/* --- memory ------------------------------------------------------------- */
 
 static bool add_line(struct otg *otg)
 {
@@ -50,7 +50,7 @@ bool otg_add_ply(struct otg *otg, size_t line, const struct otg_ply *ply)
 	return true;
 }
 
-/* --- places --------------------------------------------------------------- */
+/* --- places ------------------------------------------------------------- */
 
 /* The ply `index` of a turn of a line, counted with the dots, or NULL. */
 static struct otg_ply *ply_at(const struct otg *otg, size_t line,
@@ -109,7 +109,7 @@ static size_t find_child(const struct otg *otg, size_t line,
 	return child;
 }
 
-/* --- variations ------------------------------------------------------------ */
+/* --- variations --------------------------------------------------------- */
 
 static size_t begin_line(struct otg *otg, size_t parent, struct otg_ply *ply,
                          const struct otg_address *address)
@@ -193,7 +193,7 @@ static size_t find_variation(struct otg *otg, const struct otg_address *address,
 	return child;
 }
 
-/* --- turns ------------------------------------------------------------------ */
+/* --- turns -------------------------------------------------------------- */
 
 /* "A turn number must be the next one." */
 static void check_number(struct otg *otg, size_t line,
@@ -249,7 +249,7 @@ size_t otg_open_turn(struct otg *otg, const struct otg_address *address,
 	return line;
 }
 
-/* --- into the game ----------------------------------------------------------- */
+/* --- into the game ------------------------------------------------------ */
 
 static bool put_line(struct otg *otg, size_t line);
 

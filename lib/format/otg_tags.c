@@ -5,7 +5,7 @@
 #include "format/reading.h"
 #include <string.h>
 
-/* --- names ---------------------------------------------------------------- */
+/* --- names -------------------------------------------------------------- */
 
 static bool is_lower(char byte)
 {
@@ -64,7 +64,7 @@ bool otg_name_of_tag(const char *tag, size_t length, struct tafl_text *out)
 	       !is_one_of(out->data + start, out->length - start, not_ours);
 }
 
-/* --- values ---------------------------------------------------------------- */
+/* --- values ------------------------------------------------------------- */
 
 /* A tag while it is read. */
 struct reading {
@@ -168,7 +168,7 @@ static void keep_plain(struct otg *otg, const struct reading *tag)
 	keep(otg, tag, start, tag->value);
 }
 
-/* --- meanings --------------------------------------------------------------- */
+/* --- meanings ----------------------------------------------------------- */
 
 static const struct {
 	const char *word;
@@ -347,7 +347,7 @@ void otg_check_termination(struct otg *otg)
 	          tafl_result_name(result));
 }
 
-/* --- rules ------------------------------------------------------------------ */
+/* --- rules -------------------------------------------------------------- */
 
 static void drop_tag(struct tafl_game *game, const char *name)
 {
@@ -437,7 +437,7 @@ void otg_drop_lossy_rules(struct otg *otg)
 		drop_tag(game, "Rules");
 }
 
-/* --- tags ------------------------------------------------------------------- */
+/* --- tags --------------------------------------------------------------- */
 
 static void take(struct otg *otg, const struct reading *tag)
 {

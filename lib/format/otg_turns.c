@@ -5,7 +5,7 @@
 #include "format/ply_read.h"
 #include <string.h>
 
-/* --- addresses -------------------------------------------------------------- */
+/* --- addresses ---------------------------------------------------------- */
 
 static bool is_small(char byte)
 {
@@ -142,7 +142,7 @@ void otg_read_address(struct otg *otg)
 		otg->first = (uint32_t)otg->lines[otg->current].ply_count;
 }
 
-/* --- plies ------------------------------------------------------------------- */
+/* --- plies -------------------------------------------------------------- */
 
 /* Adds a remark about ply `ply` of the current line, counted in it. */
 static void add_remark(struct otg *otg, enum remark_kind kind, uint32_t ply,
@@ -245,7 +245,7 @@ void otg_read_word(struct otg *otg)
 		tell_no_turn(otg, word, "a ply");
 }
 
-/* --- comments ---------------------------------------------------------------- */
+/* --- comments ----------------------------------------------------------- */
 
 /* How many digits are at text[at], up to nine. */
 static size_t digits_at(const char *text, size_t length, size_t at)

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <tafl/variant.h>
 
-/* --- texts ------------------------------------------------------------------ */
+/* --- texts -------------------------------------------------------------- */
 
 static char replacement(char byte, bool comment)
 {
@@ -62,7 +62,7 @@ static void put_word_tag(struct otg_writer *writer, const char *name,
 	put_tag(writer, name, strlen(name), value, strlen(value));
 }
 
-/* --- rules ------------------------------------------------------------------ */
+/* --- rules -------------------------------------------------------------- */
 
 static bool has_own_start(const struct otg_writer *writer)
 {
@@ -173,7 +173,7 @@ static void put_variant(struct otg_writer *writer)
 		put_word_tag(writer, "variant", name);
 }
 
-/* --- how it ended ------------------------------------------------------------ */
+/* --- how it ended ------------------------------------------------------- */
 
 static void put_result(struct otg_writer *writer)
 {
@@ -207,7 +207,7 @@ static void put_end(struct otg_writer *writer)
 		writer->losses |= 1 << TAFL_PART_SOME_ENDS;
 }
 
-/* --- tags -------------------------------------------------------------------- */
+/* --- tags --------------------------------------------------------------- */
 
 /* What is said before the first ply, behind a start comment of the record. */
 static void put_start_comment(struct otg_writer *writer)
@@ -383,7 +383,7 @@ static void put_tags(struct otg_writer *writer)
 			fields[i].put(writer);
 }
 
-/* --- games ------------------------------------------------------------------- */
+/* --- games -------------------------------------------------------------- */
 
 static unsigned write_game(const struct tafl_game *game,
                            const struct tafl_variant *variant,

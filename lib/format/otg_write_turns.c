@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* --- comments ---------------------------------------------------------------- */
+/* --- comments ----------------------------------------------------------- */
 
 /* Whether the text would be taken for a clock, or behind a bracket for the tag
  * of a next game. */
@@ -94,7 +94,7 @@ void otg_put_comments(struct otg_writer *writer, uint32_t line, size_t ply,
 	}
 }
 
-/* --- plies --------------------------------------------------------------------- */
+/* --- plies -------------------------------------------------------------- */
 
 /* "info = + - ++ --"; other marks have no place. */
 static void put_marks(struct otg_writer *writer, uint32_t line, size_t ply)
@@ -167,7 +167,7 @@ static void put_ply(struct otg_writer *writer, const struct ply *ply, bool bare)
 	tafl_text_append(writer->out, token.text, token.length);
 }
 
-/* --- turns ----------------------------------------------------------------------- */
+/* --- turns -------------------------------------------------------------- */
 
 /* A line of play while it is written. */
 struct line {
@@ -249,7 +249,7 @@ static void put_plies(struct otg_writer *writer, const struct line *line)
 		put_texts(writer, line);
 }
 
-/* --- variations -------------------------------------------------------------------- */
+/* --- variations --------------------------------------------------------- */
 
 static void put_line(struct otg_writer *writer, struct line *line);
 

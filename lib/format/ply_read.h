@@ -27,7 +27,8 @@ enum ply_parsed ply_read(struct tafl_game *game, const char *at,
                          struct read_ply *into);
 
 /* Adds a capture to a ply in the making, that of `man` unless it is not said.
- * False without memory.  In the header because readers spend their time here. */
+ * False without memory.  In the header because readers spend their time
+ * here. */
 TAFL_MUST_CHECK static inline bool ply_take(struct tafl_game *game,
                                             struct ply *ply, uint8_t man,
                                             tafl_square square)

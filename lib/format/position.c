@@ -107,7 +107,7 @@ const struct tafl_format format_position = {
 	.write = write,
 };
 
-/* --- the notations by name: the format above finds their lines ------------- */
+/* --- the notations by name: the format above finds their lines ---------- */
 
 static enum tafl_read read_tafl(struct tafl_input *input,
                                 struct tafl_game *game, struct tafl_error *err)

@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* --- what is wrong ------------------------------------------------------- */
+/* --- what is wrong ------------------------------------------------------ */
 
 void tgn_fail_memory(struct tgn *tgn)
 {
@@ -79,7 +79,7 @@ void tgn_check_utf8(struct tgn *tgn, uint32_t from, uint32_t to)
 	}
 }
 
-/* --- results ------------------------------------------------------------- */
+/* --- results ------------------------------------------------------------ */
 
 static const struct {
 	const char *word;
@@ -159,7 +159,7 @@ static void take_result(struct tgn *tgn)
 	game->second_word = tgn->last_word;
 }
 
-/* --- the end of a game --------------------------------------------------- */
+/* --- the end of a game -------------------------------------------------- */
 
 /* Ends the variations that are open; the outermost is told. */
 static void close_lines(struct tgn *tgn)
@@ -289,7 +289,7 @@ enum tafl_read tgn_read(struct tgn *tgn)
 	return TAFL_READ_GAME;
 }
 
-/* --- is it one? ---------------------------------------------------------- */
+/* --- is it one? --------------------------------------------------------- */
 
 /* "[Variant brandubh]": a tag to say that its value lacks the quotation
  * marks. */

@@ -112,7 +112,7 @@ void tgn_pass_end_marks(struct tgn *tgn, enum tafl_code code);
 /* Ends the game before `at`; what is behind it is given back. */
 void tgn_give_back(struct tgn *tgn);
 
-/* --- tgn.c ---------------------------------------------------------------- */
+/* --- tgn.c -------------------------------------------------------------- */
 
 /* Reads a game; the caller has set input, game, err and bytes_max. */
 enum tafl_read tgn_read(struct tgn *tgn);
@@ -142,7 +142,7 @@ void tgn_check_utf8(struct tgn *tgn, uint32_t from, uint32_t to);
 /* As much of a word as a message shows. */
 int tgn_shown(const struct tgn *tgn, struct word word);
 
-/* --- the others ----------------------------------------------------------- */
+/* --- the others --------------------------------------------------------- */
 
 /* A result: a tag's value, or the last word of a game. */
 bool tgn_find_result(const char *text, size_t length, enum tafl_result *result);

@@ -4,7 +4,7 @@
 #include "format/reading.h"
 #include <string.h>
 
-/* --- what tags say -------------------------------------------------------- */
+/* --- what tags say ------------------------------------------------------ */
 
 enum tafl_end pgn_find_end(const char *text, size_t length)
 {
@@ -135,7 +135,7 @@ void pgn_finish(struct tgn *tgn)
 	set_apart(tgn, "Rules");
 }
 
-/* --- is it one? ----------------------------------------------------------- */
+/* --- is it one? --------------------------------------------------------- */
 
 /* A text that is looked at, token by token. */
 struct look {

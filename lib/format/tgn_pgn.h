@@ -8,8 +8,8 @@
 
 #include "format/tgn.h"
 
-/* The tag that starts a game, as "Tafl" does in TGN: programs write it first, if
- * they do; and one to put before a game that has none. */
+/* The tag that starts a game, as "Tafl" does in TGN: programs write it first,
+ * if they do; and one to put before a game that has none. */
 #define PGN_MAGIC "Format"
 #define PGN_BOUNDARY "[Format \"pgn\"]"
 

@@ -7,7 +7,7 @@
 /* No ply takes more men than there are squares. */
 enum { CAPTURES_MAX = TAFL_SIZE_MAX * TAFL_SIZE_MAX };
 
-/* --- pieces of plies ------------------------------------------------------ */
+/* --- pieces of plies ---------------------------------------------------- */
 
 /* "7x7 every square is prefixed with `0` (`0d20e2`)": its rank is one digit. */
 static const char *read_small_square(const char *at, tafl_square *square)
@@ -25,7 +25,7 @@ static const char *read_square(const char *at, tafl_square *square)
 	return text_square(at, 0x20, square);
 }
 
-/* A man's letter is one that another letter follows; the king's may be small. */
+/* A man's letter is one with another letter behind; the king's may be small. */
 static const char *read_place(const char *at, uint8_t *man, tafl_square *square)
 {
 	*man = TAFL_EMPTY;
@@ -54,7 +54,7 @@ static size_t dash_length(const char *at)
 	return 0;
 }
 
-/* --- a ply in a record ---------------------------------------------------- */
+/* --- a ply in a record -------------------------------------------------- */
 
 static enum ply_parsed no_ply(const struct tgn *tgn, struct read_ply *into,
                               uint32_t last, const char *expected)
@@ -230,7 +230,7 @@ enum ply_parsed pgn_read_ply(struct tgn *tgn, struct read_ply *into)
 	return parsed;
 }
 
-/* --- a ply in a text that may be one -------------------------------------- */
+/* --- a ply in a text that may be one ------------------------------------ */
 
 static const char *skip_blanks(const char *at)
 {

@@ -5,7 +5,7 @@
 #include "format/tgn_pgn.h"
 #include <string.h>
 
-/* --- the last word ------------------------------------------------------- */
+/* --- the last word ------------------------------------------------------ */
 
 static void end_with(struct tgn *tgn, enum tafl_result result, struct word word)
 {
@@ -62,7 +62,7 @@ void tgn_end_line(struct tgn *tgn)
 		end_with(tgn, result, tgn_word(tgn, word, end));
 }
 
-/* --- plies ---------------------------------------------------------------- */
+/* --- plies -------------------------------------------------------------- */
 
 /* "Numbers are decoration for the reader: they are checked (warning), never
  * trusted." */
@@ -118,7 +118,7 @@ static void take_ply(struct tgn *tgn, const struct read_ply *parsed)
 		           (size_t)(parsed->end - parsed->marks));
 }
 
-/* --- words that are no plies ---------------------------------------------- */
+/* --- words that are no plies -------------------------------------------- */
 
 /* A '-' alone is none: it may be half a ply. */
 static bool is_mark(const char *text, size_t length)
@@ -267,7 +267,7 @@ static void read_dots(struct tgn *tgn)
 		tgn->number.second |= tgn->at - start > 1;
 }
 
-/* --- brackets ------------------------------------------------------------- */
+/* --- brackets ----------------------------------------------------------- */
 
 static void refuse_variation(struct tgn *tgn, struct word word)
 {
@@ -341,7 +341,7 @@ static void close_variation(struct tgn *tgn)
 		end_variation(tgn);
 }
 
-/* --- comments ------------------------------------------------------------- */
+/* --- comments ----------------------------------------------------------- */
 
 /* "inside it \}, \\ and \n are escapes" */
 static void read_escape(struct tgn *tgn)
@@ -408,7 +408,7 @@ static void end_in_comment(struct tgn *tgn, struct word open)
 	          "the comment that opens here is not closed");
 }
 
-/* Keeps the comment whose text is that of the game's strings from `start` on. */
+/* Keeps the comment that is in the game's strings from `start` on. */
 static void add_comment(struct tgn *tgn, uint32_t open, size_t start)
 {
 	struct tafl_game *game = tgn->game;
@@ -507,7 +507,7 @@ static void read_glyph(struct tgn *tgn)
 		           (size_t)(tgn->at - digits));
 }
 
-/* --- tokens ---------------------------------------------------------------- */
+/* --- tokens ------------------------------------------------------------- */
 
 static void end_of_text(struct tgn *tgn)
 {

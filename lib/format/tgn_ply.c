@@ -2,7 +2,7 @@
 #include "format/tgn_pgn.h"
 #include <string.h>
 
-/* --- words that are no plies --------------------------------------------- */
+/* --- words that are no plies -------------------------------------------- */
 
 static bool has_text(const char *word, size_t length, const char *part)
 {

@@ -27,7 +27,7 @@ static bool is_named(const struct tgn *tgn, struct word name, const char *word)
 	       memcmp(text_of(tgn, name), word, name.length) == 0;
 }
 
-/* --- names --------------------------------------------------------------- */
+/* --- names -------------------------------------------------------------- */
 
 static void read_name(struct tgn *tgn, struct reading *tag)
 {
@@ -89,7 +89,7 @@ static void check_name(struct tgn *tgn, struct word name)
 	}
 }
 
-/* --- values -------------------------------------------------------------- */
+/* --- values ------------------------------------------------------------- */
 
 /* "with the escapes \\, \" and \n only" */
 static void read_escape(struct tgn *tgn)
@@ -157,7 +157,7 @@ static bool read_value(struct tgn *tgn, struct reading *tag)
 	return true;
 }
 
-/* --- meanings ------------------------------------------------------------ */
+/* --- meanings ----------------------------------------------------------- */
 
 static void take_version(struct tgn *tgn, const struct reading *tag)
 {
@@ -265,7 +265,7 @@ static void keep(struct tgn *tgn, const struct reading *tag, bool has_meaning)
 		game->tags[game->tag_count - 1].label = tag->name;
 }
 
-/* --- tags ---------------------------------------------------------------- */
+/* --- tags --------------------------------------------------------------- */
 
 static void refuse(struct tgn *tgn, const struct reading *tag)
 {

@@ -9,7 +9,7 @@ bool tgn_is_first(const struct tgn *tgn, const char *at)
 	return tgn_offset(tgn, at) == tgn->line && tgn->column == 1;
 }
 
-/* --- the start ----------------------------------------------------------- */
+/* --- the start ---------------------------------------------------------- */
 
 /* What comes before a game: the parts of lines that have nothing of it. */
 struct lead {
@@ -78,7 +78,7 @@ enum tafl_read tgn_start(struct tgn *tgn)
 	return TAFL_READ_GAME;
 }
 
-/* --- going on ------------------------------------------------------------ */
+/* --- going on ----------------------------------------------------------- */
 
 /* Whether a line seems to start with a tag; its end may not be there yet. */
 static bool may_be_tag(const struct input_piece *piece)

@@ -43,7 +43,7 @@ void tgn_put_escaped(struct tafl_text *out, const char *text, size_t length,
 	tafl_text_append(out, text + run, length - run);
 }
 
-/* --- tags ------------------------------------------------------------------ */
+/* --- tags --------------------------------------------------------------- */
 
 /* Tags are lines, except where the game is one. */
 static void put_tag(const struct writing *writing, const char *name,
@@ -222,7 +222,7 @@ static void put_tags(const struct writing *writing)
 	put_fields(writing, false);
 }
 
-/* --- games ------------------------------------------------------------------ */
+/* --- games -------------------------------------------------------------- */
 
 void tgn_write(const struct tafl_game *game, const struct tafl_variant *variant,
                const struct tafl_write_options *options, struct tafl_text *out)

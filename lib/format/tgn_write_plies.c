@@ -24,7 +24,7 @@ struct writer {
 	uint8_t men[TAFL_CELLS];
 };
 
-/* --- tokens --------------------------------------------------------------- */
+/* --- tokens ------------------------------------------------------------- */
 
 /* Lines for reading are filled up to this width. */
 enum { WIDTH = 78 };
@@ -54,7 +54,7 @@ static void put(struct writer *writer, const char *token, size_t length)
 	tafl_text_append(writer->out, token, length);
 }
 
-/* --- plies ---------------------------------------------------------------- */
+/* --- plies -------------------------------------------------------------- */
 
 static void add_number(struct ply_text *token, size_t half, const char *dots)
 {
@@ -97,7 +97,7 @@ static void put_ply(struct writer *writer, const struct ply *ply)
 	put(writer, token.text, token.length);
 }
 
-/* --- remarks --------------------------------------------------------------- */
+/* --- remarks ------------------------------------------------------------ */
 
 /* Whether the remark is what its kind asks for: marks and numbers may come
  * from a format that does not ask. */
@@ -162,7 +162,7 @@ static void put_remarks(struct writer *writer, uint32_t line, size_t plies,
 		put_remark(writer, &game->remarks[i]);
 }
 
-/* --- lines of play --------------------------------------------------------- */
+/* --- lines of play ------------------------------------------------------ */
 
 static void put_line(struct writer *writer, uint32_t line, size_t at,
                      const struct ply *plies, size_t count);
@@ -269,7 +269,7 @@ static void put_line(struct writer *writer, uint32_t line, size_t at,
 	}
 }
 
-/* --- the whole ------------------------------------------------------------- */
+/* --- the whole ---------------------------------------------------------- */
 
 void tgn_write_plies(const struct tafl_game *game,
                      const struct tafl_variant *variant,

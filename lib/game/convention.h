@@ -10,8 +10,8 @@
  * that close the row.  But he is written twice.
  *
  * Whether `man`, just flanked by the man on his other side than `along`, was
- * such a row.  The board is as it stands behind the ply of `mover`: those who close and
- * face a row are never taken with it.
+ * such a row.  The board is as it stands behind the ply of `mover`: those who
+ * close and face a row are never taken with it.
  */
 bool convention_wall_of_one(const struct tafl_variant *variant,
                             const struct tafl_position *position,

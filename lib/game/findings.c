@@ -37,8 +37,8 @@ static void place_start(struct tafl_diag *diag, const struct tafl_game *game,
 	diag->at = (struct tafl_span){ .line = 1, .column = 1 };
 }
 
-/* The last error of a line that stops is what it stops at.  A page has it beside
- * a board of ours. */
+/* The last error of a line that stops is what it stops at.  A page has it
+ * beside a board of ours. */
 static void keep_why(struct judge *judge, const struct finding *finding,
                      const char *square)
 {
@@ -183,7 +183,7 @@ void finding_end(char *out, size_t size, const struct tafl_outcome *outcome)
 		         tafl_result_name(outcome->result), end);
 }
 
-/* --- games that are not judged -------------------------------------------- */
+/* --- games that are not judged ------------------------------------------ */
 
 /* The tag that may be meant to name the variant, of all that have names like
  * those of others. */

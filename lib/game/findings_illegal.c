@@ -36,11 +36,15 @@ struct illegal {
 	tafl_square at;
 };
 
-/* A zone, or his range, keeps the man from going there. */
-static void explain_walk(char *out, size_t size, const struct illegal *illegal,
-                         const char *verb)
+/* A zone keeps the man from going there. */
+static void explain_zone(char *out, size_t size, const struct illegal *illegal)
 {
 	int man = tafl_line_position(illegal->line)->men[illegal->move.from];
+	const char *verb = illegal->reason == TAFL_REASON_MAY_NOT_ENTER
+	                           ? "enter"
+	                   : illegal->reason == TAFL_REASON_MAY_NOT_PASS
+	                           ? "go on past"
+	                           : "stop on";
 
 	snprintf(out, size, "%s may not %s %s (%s)", finding_man(man), verb,
 	         finding_square(illegal->game, illegal->at).text,
@@ -96,6 +100,15 @@ static void explain_direction(char *out, size_t size,
 		snprintf(out, size, "men move along a rank or a file");
 }
 
+static void explain_go_on(char *out, size_t size, const struct illegal *illegal)
+{
+	int man = tafl_line_position(illegal->line)->men[illegal->at];
+
+	snprintf(out, size, "%s on %s has captured and must go on",
+	         finding_man(man),
+	         finding_square(illegal->game, illegal->at).text);
+}
+
 /* Why the ply is illegal, in words. */
 static void explain(char *out, size_t size, const struct illegal *illegal)
 {
@@ -116,14 +129,8 @@ static void explain(char *out, size_t size, const struct illegal *illegal)
 		snprintf(out, size, "%s is occupied", at.text);
 		return;
 	case TAFL_REASON_MAY_NOT_ENTER:
-		explain_walk(out, size, illegal, "enter");
-		return;
 	case TAFL_REASON_MAY_NOT_PASS:
-		explain_walk(out, size, illegal, "go on past");
-		return;
-	case TAFL_REASON_MAY_NOT_STOP:
-		explain_walk(out, size, illegal, "stop on");
-		return;
+	case TAFL_REASON_MAY_NOT_STOP: explain_zone(out, size, illegal); return;
 	case TAFL_REASON_TOO_FAR:
 		snprintf(out, size, "the man may not go as far as %s", at.text);
 		return;
@@ -131,12 +138,7 @@ static void explain(char *out, size_t size, const struct illegal *illegal)
 	case TAFL_REASON_WALKS_IN:
 		snprintf(out, size, "%s lies between enemies", at.text);
 		return;
-	case TAFL_REASON_MUST_GO_ON:
-		snprintf(out, size, "%s on %s has captured and must go on",
-		         finding_man(tafl_line_position(illegal->line)
-		                             ->men[illegal->at]),
-		         at.text);
-		return;
+	case TAFL_REASON_MUST_GO_ON: explain_go_on(out, size, illegal); return;
 	case TAFL_REASON_TAKES_NOTHING:
 		snprintf(out, size, "a man who goes on must capture");
 		return;

@@ -131,7 +131,7 @@ void tell_twice(struct judge *judge, size_t index, tafl_square square)
 	tell_finding(judge, &finding);
 }
 
-/* --- what the record shows ------------------------------------------------ */
+/* --- what the record shows ---------------------------------------------- */
 
 /* What stands on a square, "nobody" included. */
 static const char *standing_name(int man)

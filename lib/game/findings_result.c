@@ -53,11 +53,10 @@ void tell_end(struct judge *judge)
 
 	if (outcome->end != TAFL_NO_END)
 		finding_end(end, sizeof(end), outcome);
-	snprintf(
-		finding.message, sizeof(finding.message),
-		"the record says that it ended by '%.*s', but the game is %s on "
-		"the board",
-		SAID_END(game), end);
+	snprintf(finding.message, sizeof(finding.message),
+	         "the record says that it ended by '%.*s', but the game is %s "
+	         "on the board",
+	         SAID_END(game), end);
 	tell_finding(judge, &finding);
 }
 

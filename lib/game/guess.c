@@ -18,7 +18,7 @@ const char *tafl_fitness_name(enum tafl_fitness fitness)
 	return name[fitness];
 }
 
-/* --- one variant ---------------------------------------------------------- */
+/* --- one variant -------------------------------------------------------- */
 
 /* A variant on trial: the judge at work, and what becomes of it. */
 struct trial {
@@ -130,7 +130,7 @@ static bool try_variant(struct tafl_game *game, struct tafl_line *line,
 	return !trial.judge.failed;
 }
 
-/* --- many ------------------------------------------------------------------ */
+/* --- many --------------------------------------------------------------- */
 
 static int compare_sizes(size_t a, size_t b)
 {

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <tafl/guess.h>
 
-/* --- in words -------------------------------------------------------------- */
+/* --- in words ----------------------------------------------------------- */
 
 /* How many ids a note has of those that fit as well, or less well. */
 enum { IDS_MAX = 6 };
@@ -114,7 +114,7 @@ void tafl_guess_tell(const struct tafl_game *game, const struct tafl_fit *fits,
 	tafl_text_release(&note);
 }
 
-/* --- for programs ---------------------------------------------------------- */
+/* --- for programs ------------------------------------------------------- */
 
 static void put_cause(struct json *json, const struct tafl_fit *fit)
 {

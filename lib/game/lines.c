@@ -129,7 +129,7 @@ struct ply *game_line_plies(struct tafl_game *game, uint32_t line,
 	return game->side_plies + variation->first;
 }
 
-/* --- lines that have been judged ----------------------------------------- */
+/* --- lines that have been judged ---------------------------------------- */
 
 size_t tafl_game_variations(const struct tafl_game *game)
 {

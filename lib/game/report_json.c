@@ -106,7 +106,7 @@ static void put_outcome(struct tafl_text *out, const struct tafl_line *line)
 	put_word(out, "end", outcome->end == TAFL_NO_END ? NULL : end);
 }
 
-/* --- what may come -------------------------------------------------------- */
+/* --- what may come ------------------------------------------------------ */
 
 static bool add_ply(void *user, struct tafl_line *line, struct tafl_move move)
 {
@@ -147,7 +147,7 @@ static void put_threats(struct tafl_text *out, struct tafl_line *line)
 	tafl_text_putc(out, '}');
 }
 
-/* --- the object ----------------------------------------------------------- */
+/* --- the object --------------------------------------------------------- */
 
 static void put_origin(struct tafl_text *out, const struct tafl_game *game,
                        size_t variation, const struct tafl_line *line)

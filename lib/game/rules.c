@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* --- two texts of rules --------------------------------------------------- */
+/* --- two texts of rules ------------------------------------------------- */
 
 /* A top-level key of a variant file with all that belongs to it; length 0:
  * the text has none. */
@@ -64,7 +64,7 @@ static void list_differences(char *out, size_t size, const char *a,
 				length > 0 ? ", " : "", keys[i]);
 }
 
-/* --- rules and other rules -------------------------------------------------- */
+/* --- rules and other rules ---------------------------------------------- */
 
 static void tell_code(const struct tafl_game *game, const struct tag *tag,
                       const struct tafl_sink *sink, enum tafl_code code,
@@ -213,7 +213,7 @@ void tafl_game_tell_rules(const struct tafl_game *game,
 		tell_code(game, tag, sink, why->code, why->message);
 }
 
-/* --- the rules ------------------------------------------------------------- */
+/* --- the rules ---------------------------------------------------------- */
 
 static const struct tafl_variant *rules_in(const struct tafl_game *game,
                                            const char *name,

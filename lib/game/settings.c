@@ -41,7 +41,7 @@ void tafl_settings_free(struct tafl_settings *settings)
 	mem_free(settings);
 }
 
-/* --- reading ------------------------------------------------------------- */
+/* --- reading ------------------------------------------------------------ */
 
 /* Tags that follow from something else, and from what. */
 static const struct {
@@ -194,7 +194,7 @@ bool tafl_settings_add(struct tafl_settings *settings, const char *text,
 	return true;
 }
 
-/* --- against the board --------------------------------------------------- */
+/* --- against the board -------------------------------------------------- */
 
 /* "won by the attackers (king-captured)" */
 static void say_outcome(char *out, size_t size,
@@ -244,7 +244,7 @@ static bool check_board(const struct setting *setting,
 	return true;
 }
 
-/* --- applying ------------------------------------------------------------ */
+/* --- applying ----------------------------------------------------------- */
 
 /* A copy of a text among the strings of the game. */
 static struct string add_string(struct tafl_game *game, const char *text)

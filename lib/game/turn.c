@@ -16,7 +16,7 @@ static bool is_one(unsigned set)
 	return (set & (set - 1)) == 0;
 }
 
-/* --- the start ----------------------------------------------------------- */
+/* --- the start ---------------------------------------------------------- */
 
 /* The start turned, as text by which it is in order: the variant's own, which
  * needs no text, comes first. */
@@ -51,7 +51,7 @@ static void keep_smallest_start(struct candidates *candidates,
 	candidates->left = kept;
 }
 
-/* --- the plies ----------------------------------------------------------- */
+/* --- the plies ---------------------------------------------------------- */
 
 static unsigned move_order(struct tafl_move move, int size, int turn)
 {
@@ -106,7 +106,7 @@ int turn_to_smallest(const struct tafl_game *game,
 	return turn;
 }
 
-/* --- turning ------------------------------------------------------------- */
+/* --- turning ------------------------------------------------------------ */
 
 /* A square off the board, which a ply that does not stand may have, has no
  * image. */

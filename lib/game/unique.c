@@ -4,7 +4,7 @@
 #include <string.h>
 #include <tafl/select.h>
 
-/* --- keys ---------------------------------------------------------------- */
+/* --- keys --------------------------------------------------------------- */
 
 /* SplitMix64's last step: each bit of the result depends on each of the
  * number's. */
@@ -134,7 +134,7 @@ struct tafl_game_key tafl_game_key(const struct tafl_game *game,
 	               : key_of_position(game, variant, symmetric);
 }
 
-/* --- sets of keys -------------------------------------------------------- */
+/* --- sets of keys ------------------------------------------------------- */
 
 /* A table with open addressing, at most three quarters full; a place of two
  * zeros is free. */

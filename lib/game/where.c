@@ -48,7 +48,7 @@ bool tafl_where_add(struct tafl_where *where, const char *text,
 	return true;
 }
 
-/* --- what a game says ---------------------------------------------------- */
+/* --- what a game says --------------------------------------------------- */
 
 /* A game while it is tested, as tafl_where_test has it. */
 struct subject {
@@ -160,7 +160,7 @@ static void ask(struct value *value, const struct subject *subject,
 	}
 }
 
-/* --- comparing ----------------------------------------------------------- */
+/* --- comparing ---------------------------------------------------------- */
 
 /* "part by part": the first that differs decides.  NOTHING when the value is no
  * number, or ends before it is decided. */

@@ -33,7 +33,7 @@ const char *nearest_field(const char *name)
 	return nearest_word(name, strlen(name), field_name, NULL);
 }
 
-/* --- numbers ------------------------------------------------------------- */
+/* --- numbers ------------------------------------------------------------ */
 
 /* The digits at text[*at], gone over; false when there are none, or more than
  * a number has. */
@@ -68,7 +68,7 @@ struct numbers numbers_at(const char *text, size_t length, int wanted,
 	return numbers;
 }
 
-/* --- what is wrong ------------------------------------------------------- */
+/* --- what is wrong ------------------------------------------------------ */
 
 /* As much of a text as a message has room for. */
 enum { SHOWN = 60 };
@@ -99,7 +99,7 @@ static bool fail_value(const struct condition *condition, const char *known,
 	return false;
 }
 
-/* --- the value ----------------------------------------------------------- */
+/* --- the value ---------------------------------------------------------- */
 
 bool condition_compares_numbers(const struct condition *condition)
 {
@@ -220,7 +220,7 @@ static bool parse_value(struct condition *condition, struct tafl_error *err)
 	return true;
 }
 
-/* --- the parts ----------------------------------------------------------- */
+/* --- the parts ---------------------------------------------------------- */
 
 static char lower(char byte)
 {

@@ -122,7 +122,7 @@ void cells_write_columns(const struct cells *cells, int indent,
 	tafl_text_putc(out, '\n');
 }
 
-/* --- sheets ---------------------------------------------------------------- */
+/* --- sheets ------------------------------------------------------------- */
 
 void cells_sheet_begin(struct tafl_sheet *sheet)
 {

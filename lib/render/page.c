@@ -4,7 +4,7 @@
 #include "ruletext/embedded.h"
 #include <string.h>
 
-/* --- style ------------------------------------------------------------------ */
+/* --- style -------------------------------------------------------------- */
 
 /* The colours of what is written. */
 static void put_variables(struct tafl_text *out, const struct tafl_look *look,
@@ -46,8 +46,8 @@ static bool leaves_open(char next)
 	       (next >= ' ' && next <= '~' && next != '/' && next != '!');
 }
 
-/* A style sheet of the user.  HTML knows no entities in it: what would end it is
- * escaped as CSS does, the rest has the bytes of XML. */
+/* A style sheet of the user.  HTML knows no entities in it: what would end it
+ * is escaped as CSS does, the rest has the bytes of XML. */
 static void put_css(struct tafl_text *out, const char *css)
 {
 	while (*css) {
@@ -86,7 +86,7 @@ static void put_style(const struct tafl_page *page, struct tafl_text *out)
 	tafl_text_puts(out, "</style>\n");
 }
 
-/* --- begin and end ----------------------------------------------------------- */
+/* --- begin and end ------------------------------------------------------ */
 
 static const char plain_title[] = "Games of the tafl family";
 
@@ -171,7 +171,7 @@ void tafl_page_end(const struct tafl_page *page, struct tafl_text *out)
 	tafl_text_puts(out, "</script>\n</body>\n</html>\n");
 }
 
-/* --- positions of no game ----------------------------------------------------- */
+/* --- positions of no game ----------------------------------------------- */
 
 static void put_figure(struct tafl_text *out, const struct tafl_look *look,
                        const struct tafl_scene *scene)

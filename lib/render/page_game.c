@@ -1,4 +1,4 @@
-/* A game of a page: who played, the board, the moves, the data of the script. */
+/* A game of a page: its players, board and moves, the data of the script. */
 #include "base/json.h"
 #include "render/page.h"
 #include "render/xml.h"
@@ -24,7 +24,7 @@ static const char *tag_of(const struct article *article, const char *name)
 	return value && *value ? value : NULL;
 }
 
-/* --- pictures ---------------------------------------------------------------- */
+/* --- pictures ----------------------------------------------------------- */
 
 void page_scene(const struct article *article, struct tafl_scene *scene)
 {
@@ -48,7 +48,7 @@ void page_diagram(struct article *article)
 	put(article, "</figcaption>\n</figure>\n");
 }
 
-/* --- the heading ------------------------------------------------------------- */
+/* --- the heading -------------------------------------------------------- */
 
 static void put_name(struct article *article, const char *name)
 {
@@ -99,7 +99,7 @@ static void put_heading(struct article *article)
 	put(article, "</header>\n");
 }
 
-/* --- the board --------------------------------------------------------------- */
+/* --- the board ---------------------------------------------------------- */
 
 static void put_player(struct article *article, enum tafl_side side,
                        const char *tag)
@@ -182,7 +182,7 @@ static void put_stage(struct article *article)
 	put(article, "</div>\n");
 }
 
-/* --- the moves --------------------------------------------------------------- */
+/* --- the moves ---------------------------------------------------------- */
 
 /* What the record says, or else the rules. */
 static struct tafl_outcome outcome_of(const struct article *article)
@@ -252,7 +252,7 @@ static bool put_moves(struct article *article)
 	return true;
 }
 
-/* --- data -------------------------------------------------------------------- */
+/* --- data --------------------------------------------------------------- */
 
 /* "Escape `<` as \u003c": so nothing in it ends the element. */
 static void put_island(struct tafl_text *out, const char *json, size_t length)
@@ -338,7 +338,7 @@ static void put_data(struct article *article)
 	put(article, "}\n</script>\n");
 }
 
-/* --- a game ------------------------------------------------------------------ */
+/* --- a game ------------------------------------------------------------- */
 
 /* Boards up to this size are printed three in a row, larger ones two. */
 enum { MIDDLING = 11 };

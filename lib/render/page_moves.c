@@ -12,7 +12,7 @@ static void put(struct article *article, const char *text)
 	tafl_text_puts(article->out, text);
 }
 
-/* --- remarks --------------------------------------------------------------- */
+/* --- remarks ------------------------------------------------------------ */
 
 struct remarks page_remarks(const struct article *article, uint32_t number,
                             size_t ply)
@@ -131,7 +131,7 @@ static bool put_comments(struct article *article, struct remarks remarks)
 	return any;
 }
 
-/* --- diagrams -------------------------------------------------------------- */
+/* --- diagrams ----------------------------------------------------------- */
 
 /* Where every ply has a comment, a reader of paper plays some of them in his
  * head. */
@@ -175,7 +175,7 @@ static void put_said(struct article *article, uint32_t number,
 	article->resumes |= commented || drawn;
 }
 
-/* --- plies ----------------------------------------------------------------- */
+/* --- plies -------------------------------------------------------------- */
 
 /* "12." before the first ply of a turn, "12..." where play goes on.  In running
  * text it stays with its ply. */
@@ -210,7 +210,7 @@ static void put_ply(struct article *article, size_t up, uint32_t number)
 	put_said(article, number, remarks);
 }
 
-/* --- lines of play --------------------------------------------------------- */
+/* --- lines of play ------------------------------------------------------ */
 
 static bool put_line(struct article *article, uint32_t number, size_t up,
                      const struct ply *plies, size_t count);

@@ -74,7 +74,7 @@ static void put_ring(struct article *article)
 	put(article, "\"");
 }
 
-/* --- in words --------------------------------------------------------------- */
+/* --- in words ----------------------------------------------------------- */
 
 const char *page_man_name(int man)
 {
@@ -158,7 +158,7 @@ static void say_outcome(struct article *article)
 	page_outcome(*outcome, &article->nodes);
 }
 
-/* --- a node ------------------------------------------------------------------ */
+/* --- a node ------------------------------------------------------------- */
 
 static void put_ply(struct article *article, uint32_t number)
 {

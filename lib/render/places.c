@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* --- special squares ------------------------------------------------------ */
+/* --- special squares ---------------------------------------------------- */
 
 static bool is_plain(const struct spec_zone *zone)
 {
@@ -69,7 +69,7 @@ void find_specials(struct specials *specials,
 			         tafl_variant_start(variant));
 }
 
-/* --- where squares are seen ------------------------------------------------ */
+/* --- where squares are seen --------------------------------------------- */
 
 struct place place_of(tafl_square square, int size, int quarter_turns)
 {

@@ -28,7 +28,7 @@ extern const struct tafl_renderer renderer_unicode;
 extern const struct tafl_renderer renderer_svg;
 extern const struct tafl_renderer renderer_html;
 
-/* --- special squares ------------------------------------------------------ */
+/* --- special squares ---------------------------------------------------- */
 
 /*
  * Zones have names of their makers' choice, so what is in them at the start
@@ -49,7 +49,7 @@ struct specials {
 void find_specials(struct specials *specials,
                    const struct tafl_variant *variant);
 
-/* --- where squares are seen ------------------------------------------------ */
+/* --- where squares are seen --------------------------------------------- */
 
 /* Column and row of a picture, from 0 at the left and at the top. */
 struct place {
@@ -65,7 +65,7 @@ void column_name(int column, int size, int quarter_turns,
                  char text[COORD_TEXT]);
 void row_name(int row, int size, int quarter_turns, char text[COORD_TEXT]);
 
-/* --- words ----------------------------------------------------------------- */
+/* --- words -------------------------------------------------------------- */
 
 /* How text of other people comes into a picture. */
 typedef void put_text(struct tafl_text *out, const char *data, size_t length);

@@ -97,7 +97,7 @@ bool tafl_scene_add_threats(struct tafl_scene *scene, struct tafl_line *line)
 	       tafl_line_threats(line, TAFL_DEFENDERS, &trial);
 }
 
-/* --- words ----------------------------------------------------------------- */
+/* --- words -------------------------------------------------------------- */
 
 static void put_string(put_text *put, struct tafl_text *out, const char *text)
 {

@@ -3,7 +3,7 @@
 #include "render/svg_film.h"
 #include "render/xml.h"
 
-/* --- margins ---------------------------------------------------------------- */
+/* --- margins ------------------------------------------------------------ */
 
 /* Around a board: room for coordinates, or a narrow edge; without a frame, what
  * the outermost line needs. */
@@ -49,7 +49,7 @@ int svg_height(const struct svg *svg)
 	return svg->top + svg->size * SVG_CELL + svg->bottom;
 }
 
-/* --- a document -------------------------------------------------------------- */
+/* --- a document --------------------------------------------------------- */
 
 /* At least one, so that something is seen. */
 static int pixels_high(int pixels, int width, int height)

@@ -13,7 +13,7 @@ struct arrow {
 	bool over;         /* the rims of two men */
 };
 
-/* --- where it is ------------------------------------------------------------- */
+/* --- where it is -------------------------------------------------------- */
 
 /* The root of a square number, rounded down, by Newton. */
 static int root_of(int square)
@@ -59,7 +59,7 @@ static struct arrow arrow_of(const struct svg *svg,
 	return arrow;
 }
 
-/* --- drawing ----------------------------------------------------------------- */
+/* --- drawing ------------------------------------------------------------ */
 
 /* A place along the arrow and beside it, in tenths of a unit of the picture. */
 static struct point along(const struct arrow *arrow, int forward, int aside)

@@ -48,7 +48,7 @@ static void for_each_square(const struct board *board, each_square *each)
 			each(board, tafl_square_at(file, rank));
 }
 
-/* --- the board and its squares --------------------------------------------- */
+/* --- the board and its squares ------------------------------------------ */
 
 static void put_surface(const struct board *board)
 {
@@ -111,7 +111,7 @@ static void put_specials(const struct board *board)
 	svg_put(board->out, "</g>\n");
 }
 
-/* --- tints ----------------------------------------------------------------- */
+/* --- tints -------------------------------------------------------------- */
 
 static bool has_last(const struct board *board)
 {
@@ -151,7 +151,7 @@ static void put_marks(const struct board *board)
 	}
 }
 
-/* --- lines and signs ------------------------------------------------------- */
+/* --- lines and signs ---------------------------------------------------- */
 
 static void put_grid(const struct board *board)
 {
@@ -232,7 +232,7 @@ static void put_knots(const struct board *board)
 	        paint(board, TAFL_PAINT_KNOT));
 }
 
-/* --- what has happened ----------------------------------------------------- */
+/* --- what has happened -------------------------------------------------- */
 
 /* "A line from one to the other *under* the men" */
 static void put_trail(const struct board *board)
@@ -362,7 +362,7 @@ static void put_captures(const struct board *board)
 	svg_put(board->out, "</g>\n");
 }
 
-/* --- men ------------------------------------------------------------------- */
+/* --- men ---------------------------------------------------------------- */
 
 static void put_man(const struct board *board, tafl_square square)
 {
@@ -424,7 +424,7 @@ static struct tafl_squares squares_with_signs(const struct board *board)
 	return signs;
 }
 
-/* --- all of it -------------------------------------------------------------- */
+/* --- all of it ---------------------------------------------------------- */
 
 /* What is known of the last position is seen when it has been reached. */
 static void open_ending(const struct svg *svg)

@@ -14,7 +14,7 @@ struct labels {
 	bool inside; /* the squares */
 };
 
-/* --- as lines --------------------------------------------------------------- */
+/* --- as lines ----------------------------------------------------------- */
 
 /* A sign: its width in tenths, and lines from the left end of its baseline. */
 struct sign {
@@ -108,7 +108,7 @@ static void draw_name(const struct labels *labels, int x, int y,
 	}
 }
 
-/* --- a row or a column of them ---------------------------------------------- */
+/* --- a row or a column of them ------------------------------------------ */
 
 static bool is_drawn(const struct labels *labels)
 {
@@ -194,11 +194,11 @@ static void put_rows(const struct labels *labels, int x, int shift)
 	close_labels(labels);
 }
 
-/* --- in the squares --------------------------------------------------------- */
+/* --- in the squares ----------------------------------------------------- */
 
 /* In the corners of squares that men and knots leave free: names of two digits
- * must be smaller than others, and letters, some of which reach above, below and
- * beside their place, keep farther from the edge than numbers. */
+ * must be smaller than others, and letters, some of which reach above, below
+ * and beside their place, keep farther from the edge than numbers. */
 static void put_inside(const struct svg *svg)
 {
 	enum { EDGE = 15, LOW = 18, WIDE = 20, RAISED = 30 };
@@ -215,7 +215,7 @@ static void put_inside(const struct svg *svg)
 	         height * 10 + (lettered ? 0 : WIDE - EDGE));
 }
 
-/* --- around the board ------------------------------------------------------- */
+/* --- around the board --------------------------------------------------- */
 
 static void put_outside(const struct svg *svg, bool both_sides)
 {

@@ -30,10 +30,10 @@ bool film_init(struct film *film, const struct tafl_line *line,
                const struct tafl_motion *motion);
 void film_release(struct film *film);
 
-/* Of svg->film: <style> with all keyframes, also
- * of the last ply's squares where they are shown; both groups of men; the squares of
- * the last ply, which follow every ply; the group of what is seen at the end,
- * to be closed by "</g>\n". */
+/* Of svg->film: <style> with all keyframes, also of the last ply's squares
+ * where they are shown; both groups of men; the squares of the last ply, which
+ * follow every ply; the group of what is seen at the end, to be closed by
+ * "</g>\n". */
 void film_style(const struct svg *svg, bool shows_last);
 void film_men(const struct svg *svg);
 void film_last(const struct svg *svg, uint32_t color);

@@ -11,7 +11,7 @@ static const char *prefix(const struct svg *svg)
 	return svg->look->id ? svg->look->id : "tafl";
 }
 
-/* --- times ------------------------------------------------------------------ */
+/* --- times -------------------------------------------------------------- */
 
 /* When a ply begins, when it is made, and when those it took are gone. */
 static int64_t leaves(const struct film *film, size_t ply)
@@ -46,7 +46,7 @@ static void put_time(const struct svg *svg, int64_t time)
 	tafl_text_putc(svg->out, '%');
 }
 
-/* --- keyframes -------------------------------------------------------------- */
+/* --- keyframes ---------------------------------------------------------- */
 
 static void open_keyframes(const struct svg *svg)
 {
@@ -166,7 +166,7 @@ static void put_step_keyframes(const struct svg *svg, const char *name)
 	tafl_text_puts(svg->out, "}\n");
 }
 
-/* --- the style -------------------------------------------------------------- */
+/* --- the style ---------------------------------------------------------- */
 
 static void put_animation(const struct svg *svg, const char *class,
                           const char *timing)
@@ -205,7 +205,7 @@ void film_style(const struct svg *svg, bool shows_last)
 	tafl_text_puts(svg->out, "</style>\n");
 }
 
-/* --- what moves ------------------------------------------------------------- */
+/* --- what moves --------------------------------------------------------- */
 
 /* ` transform="..." style="animation-name:tafl-3"` */
 static void put_transform(const struct svg *svg, tafl_square square)

@@ -32,7 +32,7 @@ static void render_motion(const struct tafl_scene *scene,
 	film_release(&film);
 }
 
-/* --- sheets ------------------------------------------------------------------ */
+/* --- sheets ------------------------------------------------------------- */
 
 enum { GAP = 16 };
 
@@ -55,8 +55,8 @@ static int columns_for(size_t count)
 	return (int)columns;
 }
 
-/* Large boards and wide sheets are shown smaller, and what is written there is to
- * be read as well. */
+/* Large boards and wide sheets are shown smaller, and what is written there is
+ * to be read as well. */
 static int caption_size(int board)
 {
 	enum { USUAL = 15, USUAL_BOARD = 11 };

@@ -5,7 +5,7 @@
 #include "render/xml.h"
 #include <string.h>
 
-/* --- how wide words are ------------------------------------------------------ */
+/* --- how wide words are ------------------------------------------------- */
 
 /* The width of a sign in hundredths of its height.  No picture knows what fonts
  * a reader has: these are the widths of a wide one. */
@@ -31,7 +31,7 @@ static bool is_blank(int32_t point)
 	return point == ' ' || point == '\t' || point == '\n' || point == '\r';
 }
 
-/* --- lines ------------------------------------------------------------------- */
+/* --- lines -------------------------------------------------------------- */
 
 struct line {
 	const char *text;
@@ -39,8 +39,8 @@ struct line {
 	bool cut; /* more was to follow */
 };
 
-/* How many bytes fit into a width, at least one sign: up to a blank, if there is
- * one and `breaks` wants it. */
+/* How many bytes fit into a width, at least one sign: up to a blank, if there
+ * is one and `breaks` wants it. */
 static size_t fit(const char *text, size_t length, int width, bool breaks)
 {
 	size_t at = 0, blank = 0;
@@ -74,7 +74,7 @@ static void cut(struct line *line, size_t length, int width)
 	line->cut = true;
 }
 
-/* Fills in the lines, at most `words->lines`, and returns how many there are. */
+/* Fills in at most `words->lines` lines, and returns how many there are. */
 static int break_words(const struct words *words,
                        struct line lines[SVG_LINES_MAX])
 {

@@ -58,7 +58,7 @@ void find_paints(struct paints *paints, const struct tafl_look *look, bool dark)
 		                                 : table[i][look->theme][dark];
 }
 
-/* --- colours as text -------------------------------------------------------- */
+/* --- colours as text ---------------------------------------------------- */
 
 const char *const tafl_color_names[] = { "black",  "blue",   "green", "grey",
 	                                 "orange", "purple", "red",   "white",

@@ -12,7 +12,7 @@ struct drawing {
 	int indent; /* before the frame */
 };
 
-/* --- colour ---------------------------------------------------------------- */
+/* --- colour ------------------------------------------------------------- */
 
 /* The nearest of the 6x6x6 colours that terminals have had since long. */
 static int terminal_color(uint32_t rgb)
@@ -75,7 +75,7 @@ static void reset_color(struct drawing *drawing)
 		tafl_text_puts(drawing->out, "\033[0m");
 }
 
-/* --- signs ----------------------------------------------------------------- */
+/* --- signs -------------------------------------------------------------- */
 
 /* None of these is wide anywhere: East Asian terminals show many signs of this
  * kind, such as circles, in two columns. */
@@ -131,7 +131,7 @@ static void put_sign(struct drawing *drawing, char sign)
 		tafl_text_putc(drawing->out, sign);
 }
 
-/* --- rows ------------------------------------------------------------------ */
+/* --- rows --------------------------------------------------------------- */
 
 #define LIGHT_HORIZONTAL "\xE2\x94\x80"
 #define LIGHT_VERTICAL "\xE2\x94\x82"

@@ -4,8 +4,8 @@
 #include "rules/move.h"
 #include "rules/walk.h"
 
-/* "at the start the side that is not to move being the mover"; a man who goes on
- * has just moved, whoever's turn it is. */
+/* "at the start the side that is not to move being the mover"; a man who goes
+ * on has just moved, whoever's turn it is. */
 static enum tafl_side mover(const struct tafl_line *line)
 {
 	if (must_go_on(&line->position))

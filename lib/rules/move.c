@@ -355,8 +355,8 @@ size_t tafl_move_list(const struct tafl_variant *variant,
 	return list(variant, position, moves, SIZE_MAX);
 }
 
-/* A listing without moves[], scratch and jumps, spelled out for the compiler: most of
- * the time of a perft is spent here. */
+/* A listing without moves[], scratch and jumps, spelled out for the compiler:
+ * most of the time of a perft is spent here. */
 size_t tafl_move_count(const struct tafl_variant *variant,
                        const struct tafl_position *position)
 {

@@ -8,7 +8,7 @@ struct pair {
 	spec_men men;
 };
 
-/* --- the start -------------------------------------------------------------- */
+/* --- the start ---------------------------------------------------------- */
 
 static bool starts_alike(const struct tafl_variant *a,
                          const struct tafl_variant *b)
@@ -32,7 +32,7 @@ static spec_men men_of(const struct tafl_position *start)
 	return men & mercenaries ? men | mercenaries : men;
 }
 
-/* --- men and squares -------------------------------------------------------- */
+/* --- men and squares ---------------------------------------------------- */
 
 static bool are_equal(const struct pair *pair, spec_men a, spec_men b)
 {
@@ -75,7 +75,7 @@ static bool men_are_same(const struct pair *pair)
 	        tafl_squares_equal(&a->refuge, &b->refuge));
 }
 
-/* --- closed zones ----------------------------------------------------------- */
+/* --- closed zones ------------------------------------------------------- */
 
 /* Who may not enter a zone that has men of the pair kept out. */
 static spec_men kept_out(const struct pair *pair, const struct spec_zone *zone)
@@ -113,7 +113,7 @@ static bool has_closed_zones_of(const struct pair *pair,
 	return true;
 }
 
-/* --- captures and ends ------------------------------------------------------ */
+/* --- captures and ends -------------------------------------------------- */
 
 static bool captures_are_same(const struct pair *pair)
 {

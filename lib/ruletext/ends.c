@@ -6,7 +6,7 @@
 
 enum { DIRECTIONS = 4 };
 
-/* --- parameters ------------------------------------------------------------- */
+/* --- parameters --------------------------------------------------------- */
 
 static void read_end_squares(struct reading *reading,
                              const struct yaml_node *node, void *into)
@@ -86,7 +86,7 @@ static void read_result(struct reading *reading, const struct yaml_node *node,
 		          "result 'forbidden' without 'repetition'");
 }
 
-/* --- which parameters belong to which end ------------------------------------ */
+/* --- which parameters belong to which end ------------------------------- */
 
 struct parameters {
 	const char *needed[3];
@@ -143,7 +143,7 @@ static void check_parameters(struct reading *reading,
 			          tafl_end_name(when), parameters.needed[i]);
 }
 
-/* --- one end ----------------------------------------------------------------- */
+/* --- one end ------------------------------------------------------------ */
 
 /* The words from king-captured to agreement. */
 static const char *end_word(const void *user, size_t index)
@@ -197,7 +197,7 @@ static void read_end(struct reading *reading, const struct yaml_node *node,
 	read_fields(reading, node, fields, " of an end", end);
 }
 
-/* --- ends that can never come ------------------------------------------------ */
+/* --- ends that can never come ------------------------------------------- */
 
 static bool is_within(const struct tafl_squares *a,
                       const struct tafl_squares *b)
@@ -298,7 +298,7 @@ static bool has_end(const struct spec *spec, enum tafl_end when)
 	return false;
 }
 
-/* --- the list ---------------------------------------------------------------- */
+/* --- the list ----------------------------------------------------------- */
 
 void read_ends(struct reading *reading, const struct yaml_node *node,
                void *into)

@@ -6,7 +6,7 @@
 #include "ruletext/id.h"
 #include <string.h>
 
-/* --- the head of a file: tafl, id, extends ---------------------------------- */
+/* --- the head of a file: tafl, id, extends ------------------------------ */
 
 static void tell_head(struct report *report, const struct yaml_node *root,
                       const char *key)
@@ -86,7 +86,7 @@ static bool read_document(struct chain *chain, int index, struct report *report)
 	return true;
 }
 
-/* --- the chain -------------------------------------------------------------- */
+/* --- the chain ---------------------------------------------------------- */
 
 static bool is_in_chain(const struct chain *chain, const struct yaml_node *id)
 {
@@ -212,7 +212,7 @@ void chain_release(struct chain *chain)
 	chain->count = 0;
 }
 
-/* --- merging ---------------------------------------------------------------- */
+/* --- merging ------------------------------------------------------------ */
 
 static bool is_null(const struct yaml_node *node)
 {

@@ -59,7 +59,7 @@ bool document_open(struct document *document, const char *path,
 	return true;
 }
 
-/* --- by id ------------------------------------------------------------------ */
+/* --- by id -------------------------------------------------------------- */
 
 /* Whether a file is there to be read, or a link that leads nowhere, which is to
  * be told: a pipe in a directory would be waited for, and nobody asked for

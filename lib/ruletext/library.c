@@ -186,7 +186,7 @@ const struct tafl_variant *tafl_library_get(struct tafl_library *library,
 	return NULL;
 }
 
-/* --- all ------------------------------------------------------------------- */
+/* --- all ---------------------------------------------------------------- */
 
 static int doubt(const struct tafl_variant *variant)
 {
@@ -298,7 +298,7 @@ const struct tafl_variant *const *tafl_library_all(struct tafl_library *library,
 	return library->all;
 }
 
-/* --- rules in texts ------------------------------------------------------- */
+/* --- rules in texts ----------------------------------------------------- */
 
 static const struct text *find_text(const struct tafl_library *library,
                                     const char *text, size_t length)

@@ -57,7 +57,7 @@ struct otn {
 	int berserk;
 };
 
-/* --- the keys, in the order in which they are written ----------------------- */
+/* --- the keys, in the order in which they are written ------------------- */
 
 enum otn_form {
 	OTN_FORM_SIZE,

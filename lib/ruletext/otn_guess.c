@@ -5,7 +5,7 @@
 #include "ruletext/speech.h"
 #include <string.h>
 
-/* --- zones ------------------------------------------------------------------ */
+/* --- zones -------------------------------------------------------------- */
 
 static const struct spec_zone *zone_named(const struct spec *spec,
                                           const char *name)
@@ -132,7 +132,7 @@ static void set_places(const struct spec *spec, struct otn *otn)
 	set_linnaean(spec, otn);
 }
 
-/* --- ends ------------------------------------------------------------------- */
+/* --- ends --------------------------------------------------------------- */
 
 static const struct spec_end *end_of(const struct spec *spec,
                                      enum tafl_end when)
@@ -187,7 +187,7 @@ static void set_repetition(const struct spec *spec, enum tafl_otn_tfr tfr,
 	}
 }
 
-/* --- men and captures ------------------------------------------------------- */
+/* --- men and captures --------------------------------------------------- */
 
 static void set_men(const struct spec *spec, struct otn *otn)
 {

@@ -65,7 +65,7 @@ const char *const otn_zone_names[OTN_PLACES + 1] = {
 
 const char otn_no_name[] = "Unnamed tafl";
 
-/* --- what is left out -------------------------------------------------------- */
+/* --- what is left out --------------------------------------------------- */
 
 /* "all pieces", "all attacking pieces": the letters behind these words name
  * no guards, and OpenTafl leaves them out. */
@@ -130,7 +130,7 @@ void otn_release(struct otn *otn)
 	otn->name = NULL;
 }
 
-/* --- one way to say it ------------------------------------------------------- */
+/* --- one way to say it -------------------------------------------------- */
 
 static void settle_men(spec_men *men, spec_men in_play)
 {

@@ -42,7 +42,7 @@ static void tell(struct losses *losses, const char *format, ...)
 		losses->sink->emit(losses->sink->user, &diag);
 }
 
-/* --- zones ------------------------------------------------------------------ */
+/* --- zones -------------------------------------------------------------- */
 
 /* What a square may mean to a man, and how that is called. */
 static const struct {
@@ -165,7 +165,7 @@ static void compare_zones(struct losses *losses)
 		tell(losses, "to whom the border is hostile");
 }
 
-/* --- men and captures ------------------------------------------------------- */
+/* --- men and captures --------------------------------------------------- */
 
 static bool king_is_taken_alike(const struct losses *losses)
 {
@@ -222,7 +222,7 @@ static void compare_captures(struct losses *losses)
 		             "forbidden");
 }
 
-/* --- ends ------------------------------------------------------------------- */
+/* --- ends --------------------------------------------------------------- */
 
 static bool is_same_end(const struct spec_end *a, const struct spec_end *b)
 {
@@ -280,7 +280,7 @@ static void compare_ends(struct losses *losses)
 	}
 }
 
-/* --- writing ---------------------------------------------------------------- */
+/* --- writing ------------------------------------------------------------ */
 
 static struct tafl_variant *compile(const struct otn *otn,
                                     enum tafl_otn_tfr tfr)

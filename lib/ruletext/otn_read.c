@@ -17,7 +17,7 @@ struct reader {
 	bool has_size;
 };
 
-/* --- words ------------------------------------------------------------------ */
+/* --- words -------------------------------------------------------------- */
 
 /* "newlines and tabs separate too" */
 static const char *known_key(const void *user, size_t index)
@@ -70,8 +70,8 @@ static bool next_word(struct yaml_node *node)
 	return node->length > 0;
 }
 
-/* The colon behind a first word of small letters, which *text is moved to; NULL:
- * there is none. */
+/* The colon behind a first word of small letters, which *text is moved to;
+ * NULL: there is none. */
 static const char *first_colon(const char **text, const char *end)
 {
 	const char *colon;
@@ -142,7 +142,7 @@ static void take_word(struct reader *reader, const struct yaml_node *word)
 		                                 word->length - size - 1);
 }
 
-/* --- values ----------------------------------------------------------------- */
+/* --- values ------------------------------------------------------------- */
 
 /* A place in the record for its key's value. */
 static void *place_of(struct otn *otn, const struct otn_key *key)
@@ -407,7 +407,7 @@ static void read_men(struct reader *reader, const struct otn_key *key,
 	*out &= SPEC_ALL;
 }
 
-/* --- the board -------------------------------------------------------------- */
+/* --- the board ---------------------------------------------------------- */
 
 /* "row-record: [empty-space-count][taflman-symbol]" */
 struct row {
@@ -538,7 +538,7 @@ static void read_board(struct reader *reader, const struct otn_key *key,
 		check_king(reader, value);
 }
 
-/* --- the record ------------------------------------------------------------- */
+/* --- the record --------------------------------------------------------- */
 
 static void read_value(struct reader *reader, const struct otn_key *key,
                        const struct yaml_node *value)
@@ -596,7 +596,7 @@ void otn_read(struct otn *otn, const struct yaml_tree *tree,
 		otn_settle(otn);
 }
 
-/* --- loading ---------------------------------------------------------------- */
+/* --- loading ------------------------------------------------------------ */
 
 static struct tafl_variant *compile(const struct otn *otn,
                                     enum tafl_otn_tfr tfr,

@@ -6,7 +6,7 @@
 #include "ruletext/speech.h"
 #include <string.h>
 
-/* --- name and id ------------------------------------------------------------ */
+/* --- name and id -------------------------------------------------------- */
 
 /* "otn-" and the name's letters and digits: an id says that it is of a record,
  * since records often bear the name of rules that are not quite theirs. */
@@ -44,7 +44,7 @@ static bool set_name(const struct otn *otn, struct spec *spec)
 	return spec->id && spec->name;
 }
 
-/* --- zones ------------------------------------------------------------------ */
+/* --- zones -------------------------------------------------------------- */
 
 bool otn_entry_matters(const struct tafl_squares *squares)
 {
@@ -155,7 +155,7 @@ static int zone_of(const struct spec *spec, enum otn_place_kind kind)
 	return -1;
 }
 
-/* --- men and captures ------------------------------------------------------- */
+/* --- men and captures --------------------------------------------------- */
 
 static void set_jump(struct spec *spec, int attacker, int jump)
 {
@@ -230,7 +230,7 @@ static void set_wall(const struct otn *otn, struct spec *spec)
 		spec->wall_close = (uint32_t)1 << corner;
 }
 
-/* --- ends ------------------------------------------------------------------- */
+/* --- ends --------------------------------------------------------------- */
 
 static struct spec_end *add_end(struct spec *spec, enum tafl_end when,
                                 enum spec_result result)
@@ -269,9 +269,10 @@ static void add_goal(const struct otn *otn, struct spec *spec)
 			goal;
 }
 
-/* In OpenTafl's order.  "A side that is surrounded entirely loses": `encirclement`
- * is of the king's side, and the program knows no other.  Of attackers without a move neither it nor the
- * specification says anything: they lose as defenders do. */
+/* In OpenTafl's order.  "A side that is surrounded entirely loses":
+ * `encirclement` is of the king's side, and the program knows no other.  Of
+ * attackers without a move neither it nor the specification says anything: they
+ * lose as defenders do. */
 static void set_ends(const struct otn *otn, enum tafl_otn_tfr tfr,
                      struct spec *spec)
 {

@@ -4,7 +4,7 @@
 #include "ruletext/speech.h"
 #include <string.h>
 
-/* --- values ----------------------------------------------------------------- */
+/* --- values ------------------------------------------------------------- */
 
 /* "name: with _ for blanks" */
 static void put_name(struct tafl_text *out, const char *name)
@@ -104,7 +104,7 @@ static void put_board(struct tafl_text *out, const struct otn *otn)
 		put_row(out, otn, rank);
 }
 
-/* --- what is written -------------------------------------------------------- */
+/* --- what is written ---------------------------------------------------- */
 
 static const void *value_of(const struct otn *otn, const struct otn_key *key)
 {

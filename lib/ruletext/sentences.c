@@ -4,7 +4,7 @@
 #include <string.h>
 #include <tafl/variant.h>
 
-/* --- about ------------------------------------------------------------------ */
+/* --- about -------------------------------------------------------------- */
 
 /* "names: optional, the name in other languages" */
 static const char *name_in(const struct spec *spec, const char *tag)
@@ -50,7 +50,7 @@ static void say_texts(struct speech *speech, enum phrase heading,
 		say_text(speech, texts->text[i]);
 }
 
-/* --- board ------------------------------------------------------------------ */
+/* --- board -------------------------------------------------------------- */
 
 /* The start position, each row with its rank, and the files below. */
 static void draw_board(const struct speech *speech)
@@ -107,7 +107,7 @@ static void say_board(struct speech *speech)
 	say_letters(speech);
 }
 
-/* --- moves ------------------------------------------------------------------ */
+/* --- moves -------------------------------------------------------------- */
 
 static void say_range(struct speech *speech, int range)
 {
@@ -188,7 +188,7 @@ static void say_moves(struct speech *speech)
 	say_berserk(speech);
 }
 
-/* --- notes ------------------------------------------------------------------ */
+/* --- notes -------------------------------------------------------------- */
 
 /* Notes that nobody has put into the language are better read in English than
  * not at all. */
@@ -203,7 +203,7 @@ static void say_notes(struct speech *speech)
 		say_texts(speech, SAY_NOTES, notes);
 }
 
-/* --- the whole -------------------------------------------------------------- */
+/* --- the whole ---------------------------------------------------------- */
 
 void write_sentences(const struct spec *spec, const struct language *language,
                      struct tafl_text *out)

@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
-/* --- who is in danger of what ----------------------------------------------- */
+/* --- who is in danger of what ------------------------------------------- */
 
 /* The men to whom some zone, or the border, is hostile at some time. */
 static spec_men threatened_by_squares(const struct spec *spec)
@@ -32,7 +32,7 @@ static bool always_surround(const struct spec *spec)
 	return !has_king_rule(spec, false);
 }
 
-/* --- men -------------------------------------------------------------------- */
+/* --- men ---------------------------------------------------------------- */
 
 static void say_flank(struct speech *speech)
 {
@@ -131,7 +131,7 @@ static void say_wall(struct speech *speech)
 		say(speech, SAY_GUARD_WALL);
 }
 
-/* --- the king --------------------------------------------------------------- */
+/* --- the king ----------------------------------------------------------- */
 
 static const struct spec_king_rule *rule_elsewhere(const struct spec *spec)
 {
@@ -176,8 +176,8 @@ static void say_king_rule(struct speech *speech,
 		say_three_beside(speech, rule->zone);
 }
 
-/* "A neighbour is hostile if an enemy with arms both or anvil stands there"; the
- * moved man always counts. */
+/* "A neighbour is hostile if an enemy with arms both or anvil stands there";
+ * the moved man always counts. */
 static void say_surrounded(struct speech *speech)
 {
 	const struct spec *spec = speech->spec;
@@ -216,7 +216,7 @@ static void say_king_rules(struct speech *speech)
 	say_surrounded(speech);
 }
 
-/* --- what follows from the rules about the king ----------------------------- */
+/* --- what follows from the rules about the king ------------------------- */
 
 static bool has_whole_edge(const struct tafl_squares *squares, int size)
 {

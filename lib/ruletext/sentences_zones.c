@@ -1,7 +1,7 @@
 /* Sentences about zones: who may go there, to whom they are hostile. */
 #include "ruletext/sentences.h"
 
-/* --- what a zone is like ---------------------------------------------------- */
+/* --- what a zone is like ------------------------------------------------ */
 
 static bool is_corner(const struct spec *spec, tafl_square square)
 {
@@ -38,7 +38,7 @@ static bool has_room(const struct speech *speech)
 	return false;
 }
 
-/* --- who may enter, pass, stop ---------------------------------------------- */
+/* --- who may enter, pass, stop ------------------------------------------ */
 
 /* The king, all attackers or all defenders. */
 static bool is_group(const struct speech *speech, spec_men men)
@@ -108,7 +108,7 @@ static void say_ways(struct speech *speech, const struct spec_zone *zone)
 	say_pass(speech, zone);
 }
 
-/* --- hostility -------------------------------------------------------------- */
+/* --- hostility ---------------------------------------------------------- */
 
 static void say_hostile_to(struct speech *speech, spec_men men,
                            enum phrase phrase)
@@ -163,7 +163,7 @@ static void say_border(struct speech *speech)
 	say(speech, speech->men ? SAY_BORDER : SAY_BORDER_NONE);
 }
 
-/* --- all zones -------------------------------------------------------------- */
+/* --- all zones ---------------------------------------------------------- */
 
 static void say_zone(struct speech *speech, int zone)
 {

@@ -18,7 +18,7 @@ spec_men men_in_play(const uint8_t *board, int size)
 	return (spec_men)(men & mercenaries ? men | mercenaries : men);
 }
 
-/* --- nouns ------------------------------------------------------------------ */
+/* --- nouns -------------------------------------------------------------- */
 
 static void put_template(const struct speech *speech, const char *at);
 
@@ -30,7 +30,7 @@ static void put_noun(const struct speech *speech, enum noun_id noun,
 	put_template(speech, forms[form] ? forms[form] : forms[FORM_PLAIN]);
 }
 
-/* What stands before noun `index` of `count`: "the king, the knights and ..." */
+/* What stands before noun `index` of `count`: "the king, the men and ..." */
 static void put_joint(const struct speech *speech, int index, int count,
                       enum form form)
 {
@@ -42,7 +42,7 @@ static void put_joint(const struct speech *speech, int index, int count,
 		               index == count - 1 ? last : language->comma);
 }
 
-/* --- {men} ------------------------------------------------------------------ */
+/* --- {men} -------------------------------------------------------------- */
 
 enum {
 	KINDS = TAFL_DEFENDER - TAFL_ATTACKER,
@@ -131,7 +131,7 @@ static bool men_are_plural(const struct speech *speech)
 	       speech->language->nouns[nouns.list[0]].plural;
 }
 
-/* --- {side}, {zone} --------------------------------------------------------- */
+/* --- {side}, {zone} ----------------------------------------------------- */
 
 static enum noun_id noun_of_side(const struct speech *speech)
 {
@@ -164,7 +164,7 @@ static void put_zone(const struct speech *speech, enum form form)
 	put_noun(&own, noun_of_zone(speech), form);
 }
 
-/* --- {squares} -------------------------------------------------------------- */
+/* --- {squares} ---------------------------------------------------------- */
 
 static void put_word(const struct speech *speech,
                      const struct squares_item *item, enum form form)
@@ -263,7 +263,7 @@ static void put_squares(const struct speech *speech, enum form form)
 	put_items(speech, &items, true, FORM_PLAIN);
 }
 
-/* --- templates -------------------------------------------------------------- */
+/* --- templates ---------------------------------------------------------- */
 
 enum slot {
 	SLOT_MEN,
@@ -383,7 +383,7 @@ static void put_template(const struct speech *speech, const char *at)
 	}
 }
 
-/* --- sentences -------------------------------------------------------------- */
+/* --- sentences ---------------------------------------------------------- */
 
 void say_part(const struct speech *speech, enum phrase phrase)
 {

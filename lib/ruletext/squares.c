@@ -9,7 +9,7 @@
 
 static const char *const words[] = { "center", "corners", "edge", NULL };
 
-/* --- words ------------------------------------------------------------------ */
+/* --- words -------------------------------------------------------------- */
 
 /* A part of a node's text. */
 struct piece {
@@ -71,7 +71,7 @@ bool is_squares_word(const char *text, size_t length)
 	return parse_rectangle(text, length, &from, &to);
 }
 
-/* --- zones by name ---------------------------------------------------------- */
+/* --- zones by name ------------------------------------------------------ */
 
 int find_zone(const struct reading *reading, const char *text, size_t length)
 {
@@ -107,7 +107,7 @@ static const char *known_word(const void *user, size_t index)
 	return index < own ? words[index] : zone_name(user, index - own);
 }
 
-/* --- items ------------------------------------------------------------------ */
+/* --- items -------------------------------------------------------------- */
 
 static void add_rectangle(struct tafl_squares *set, tafl_square from,
                           tafl_square to)
@@ -243,7 +243,7 @@ static bool add_piece(struct reading *reading, const struct piece *piece,
 	return true;
 }
 
-/* --- sets ------------------------------------------------------------------- */
+/* --- sets --------------------------------------------------------------- */
 
 struct set {
 	struct tafl_squares in, less;

@@ -2,7 +2,7 @@
 #include "ruletext/squares_form.h"
 #include "board/sets.h"
 
-/* --- sets ------------------------------------------------------------------- */
+/* --- sets --------------------------------------------------------------- */
 
 static struct tafl_squares without(const struct tafl_squares *a,
                                    const struct tafl_squares *b)
@@ -30,7 +30,7 @@ static size_t count_common(const struct tafl_squares *a,
 	return tafl_squares_count(a) - tafl_squares_count(&rest);
 }
 
-/* --- the sets that have a word ---------------------------------------------- */
+/* --- the sets that have a word ------------------------------------------ */
 
 enum { WORDS_MAX = SQUARES_START + TAFL_KING + SPEC_ZONES_MAX };
 
@@ -99,7 +99,7 @@ static void find_words(struct words *words, const struct spec *spec, int zones)
 	add_start_words(words, spec);
 }
 
-/* --- blocks ----------------------------------------------------------------- */
+/* --- blocks ------------------------------------------------------------- */
 
 static bool has_all(const struct tafl_squares *set, tafl_square from,
                     tafl_square to)
@@ -165,7 +165,7 @@ static void add_blocks(struct squares_form *form, struct tafl_squares left,
 		}
 }
 
-/* --- the form --------------------------------------------------------------- */
+/* --- the form ----------------------------------------------------------- */
 
 /* The word within `allowed` that says most of what is left; -1: none does. */
 static int best_word(const struct words *words,

@@ -54,7 +54,7 @@ bool expect_text(struct reading *reading, const struct yaml_node *node)
 	return good;
 }
 
-/* --- maps ------------------------------------------------------------------- */
+/* --- maps --------------------------------------------------------------- */
 
 /* Keys that are often written one level too high or too low. */
 static const struct {
@@ -156,7 +156,7 @@ void read_fields(struct reading *reading, const struct yaml_node *map,
 	}
 }
 
-/* --- single values ---------------------------------------------------------- */
+/* --- single values ------------------------------------------------------ */
 
 void read_text(struct reading *reading, const struct yaml_node *node,
                char **out)
@@ -287,7 +287,7 @@ bool read_side(struct reading *reading, const struct yaml_node *node,
 	return true;
 }
 
-/* --- sets of men ------------------------------------------------------------ */
+/* --- sets of men -------------------------------------------------------- */
 
 enum { MEN_BIT_ATTACKER_TO_DEFENDER = TAFL_DEFENDER - TAFL_ATTACKER };
 

@@ -5,7 +5,7 @@
 #include "ruletext/reading.h"
 #include <string.h>
 
-/* --- about the variant ------------------------------------------------------ */
+/* --- about the variant -------------------------------------------------- */
 
 static void read_id(struct reading *reading, const struct yaml_node *node,
                     void *into)
@@ -187,7 +187,7 @@ static void read_confidence(struct reading *reading,
 		read_text(reading, node, &reading->spec->confidence);
 }
 
-/* --- rules ------------------------------------------------------------------ */
+/* --- rules -------------------------------------------------------------- */
 
 static void read_first(struct reading *reading, const struct yaml_node *node,
                        void *into)

@@ -17,7 +17,7 @@ static void put(const struct writer *writer, const char *text)
 	tafl_text_puts(writer->out, text);
 }
 
-/* --- scalars ---------------------------------------------------------------- */
+/* --- scalars ------------------------------------------------------------ */
 
 /* A character in double quotes. */
 static void put_quoted_character(struct tafl_text *out, const char *text,
@@ -88,7 +88,7 @@ static void put_text(struct tafl_text *out, const char *text)
 		put_quoted(out, text);
 }
 
-/* --- maps in one line ------------------------------------------------------- */
+/* --- maps in one line --------------------------------------------------- */
 
 /* "{a: b, c: d}": count is how many there are already. */
 static void put_key(const struct writer *writer, int *count, const char *key)
@@ -113,7 +113,7 @@ static void put_number(const struct writer *writer, int *count, const char *key,
 	tafl_text_printf(writer->out, "%d", value);
 }
 
-/* --- sets of men ------------------------------------------------------------ */
+/* --- sets of men -------------------------------------------------------- */
 
 enum { KINDS = TAFL_DEFENDER - TAFL_ATTACKER };
 
@@ -187,7 +187,7 @@ static void put_men(const struct writer *writer, spec_men men)
 	put(writer, "]");
 }
 
-/* --- sets of squares -------------------------------------------------------- */
+/* --- sets of squares ---------------------------------------------------- */
 
 static void put_block(struct tafl_text *out, const struct squares_item *item)
 {
@@ -247,7 +247,7 @@ static void put_squares(const struct writer *writer,
 		put(writer, "]");
 }
 
-/* --- about the variant ------------------------------------------------------ */
+/* --- about the variant -------------------------------------------------- */
 
 /* A key and a list, both as far in as `indent`. */
 static void put_strings(const struct writer *writer, const char *indent,
@@ -341,7 +341,7 @@ static void put_board(const struct writer *writer)
 	                 tafl_side_name(spec->first));
 }
 
-/* --- zones ------------------------------------------------------------------ */
+/* --- zones -------------------------------------------------------------- */
 
 static void put_men_line(const struct writer *writer, const char *key,
                          spec_men men)
@@ -416,7 +416,7 @@ static void put_zones(const struct writer *writer)
 	put(writer, "}\n");
 }
 
-/* --- pieces ----------------------------------------------------------------- */
+/* --- pieces ------------------------------------------------------------- */
 
 /* One property of all men as a number, since the properties are written by the
  * same rule. */
@@ -469,7 +469,8 @@ static int value_of(const struct writer *writer,
 }
 
 /* Whether a kind has what its sides have, so that nothing is written of it: it
- * has when the two sides differ in it, for a kind is given one value for both. */
+ * has when the two sides differ in it, for a kind is given one value for
+ * both. */
 static bool follows_sides(const struct writer *writer,
                           const struct property *property, int kind)
 {
@@ -631,7 +632,7 @@ static void put_pieces(const struct writer *writer)
 		put_piece(writer, class, &any);
 }
 
-/* --- capture ---------------------------------------------------------------- */
+/* --- capture ------------------------------------------------------------ */
 
 static void put_place(const struct writer *writer, int *count,
                       const struct spec_king_rule *rule)
@@ -694,7 +695,7 @@ static void put_capture(const struct writer *writer)
 		                 berserk[spec->berserk]);
 }
 
-/* --- ends ------------------------------------------------------------------- */
+/* --- ends --------------------------------------------------------------- */
 
 static void put_parameters(const struct writer *writer, int *count,
                            const struct spec_end *end)
@@ -738,7 +739,7 @@ static void put_ends(const struct writer *writer)
 		put_end(writer, &writer->spec->ends[i]);
 }
 
-/* --- the file --------------------------------------------------------------- */
+/* --- the file ----------------------------------------------------------- */
 
 void write_yaml(const struct spec *spec, struct tafl_text *out)
 {

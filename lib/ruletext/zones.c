@@ -10,7 +10,7 @@ static void read_set_of_men(struct reading *reading,
 	read_men(reading, node, into);
 }
 
-/* --- hostile: a set, or a map by what stands on the square ------------------ */
+/* --- hostile: a set, or a map by what stands on the square -------------- */
 
 static void read_empty(struct reading *reading, const struct yaml_node *node,
                        void *into)
@@ -79,7 +79,7 @@ static void read_border(struct reading *reading, const struct yaml_node *node)
 		            &reading->spec->border_hostile);
 }
 
-/* --- one zone --------------------------------------------------------------- */
+/* --- one zone ----------------------------------------------------------- */
 
 static void read_enter(struct reading *reading, const struct yaml_node *node,
                        void *into)
@@ -158,7 +158,7 @@ static void warn_of_odd_squares(struct reading *reading, int zone)
 	               &reading->spec->zones[zone].squares, what);
 }
 
-/* --- all zones -------------------------------------------------------------- */
+/* --- all zones ---------------------------------------------------------- */
 
 /* "throne, corner, camp; others are free": a word without blanks that means
  * nothing else where a zone's name may stand. */

@@ -16,7 +16,7 @@ static void need(bool holds)
 		abort();
 }
 
-/* --- what was read ------------------------------------------------------- */
+/* --- what was read ------------------------------------------------------ */
 
 static void check_word(const struct tafl_game *game, struct word word)
 {
@@ -87,7 +87,7 @@ static void check_game(struct tafl_game *game)
 	check_word(game, game->result_word);
 }
 
-/* --- what is written ----------------------------------------------------- */
+/* --- what is written ---------------------------------------------------- */
 
 struct judging {
 	const struct tafl_format *format;

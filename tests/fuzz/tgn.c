@@ -21,7 +21,7 @@ static void need(bool holds)
 		abort();
 }
 
-/* --- what was read ---------------------------------------------------------- */
+/* --- what was read ------------------------------------------------------ */
 
 static void check_word(const struct tafl_game *game, struct word word)
 {
@@ -122,7 +122,7 @@ static void check_game(struct tafl_game *game)
 	}
 }
 
-/* --- there and back ---------------------------------------------------------- */
+/* --- there and back ----------------------------------------------------- */
 
 /* Where games are judged and written. */
 struct desk {

@@ -1,6 +1,6 @@
 /*
- * otn perft|midgame|cases|round file.tsv - tables of OpenTafl's, each row with the
- * rules record that it was made by, held against tafl's reading, as TAP.
+ * otn perft|midgame|cases|round file.tsv - tables of OpenTafl's, each row with
+ * the rules record that it was made by, held against tafl's reading, as TAP.
  *
  * A row that differs must be one of those named below, differ as it says there,
  * and have its reason there.
@@ -55,7 +55,7 @@ static struct tafl_variant *variant_of(const char *record)
 	return variant;
 }
 
-/* --- counts ----------------------------------------------------------------- */
+/* --- counts ------------------------------------------------------------- */
 
 /* Records that OpenTafl does not play as they say: what stands for an entry
  * when its counts are to be had. */
@@ -168,7 +168,7 @@ static void check_midgame(struct tally *tally, const struct row *row)
 	            row->column[2]);
 }
 
-/* --- cases ------------------------------------------------------------------ */
+/* --- cases -------------------------------------------------------------- */
 
 enum column {
 	CASE,
@@ -516,7 +516,7 @@ static void check_case(struct tally *tally, const struct row *row)
 		printf("# tafl says %s\n# the table %s\n", ours, wanted);
 }
 
-/* --- round trips ------------------------------------------------------------ */
+/* --- round trips -------------------------------------------------------- */
 
 static bool write_record(struct tafl_text *out, const char *text, size_t length)
 {
@@ -577,7 +577,7 @@ static void check_round(struct tally *tally, const struct row *row)
 	tafl_text_release(&again);
 }
 
-/* --- tables ----------------------------------------------------------------- */
+/* --- tables ------------------------------------------------------------- */
 
 static const struct {
 	const char *name;

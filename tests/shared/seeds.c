@@ -252,7 +252,8 @@ static bool say_case(const struct row *row, struct tafl_line *line,
 	return true;
 }
 
-/* A board as the server writes it: W, B and K are men, T is the empty castle. */
+/* A board as the server writes it: W, B and K are men, T is the empty
+ * castle. */
 static void put_ashton_board(char *out, const struct tafl_position *position)
 {
 	for (int rank = 9; rank >= 1; rank--) {

@@ -132,7 +132,7 @@ START_TEST(only_the_symmetries_of_the_rules_are_used)
 }
 END_TEST
 
-/* --- the same game -------------------------------------------------------- */
+/* --- the same game ------------------------------------------------------ */
 
 static struct tafl_game_key key_of(const char *words, int symmetry,
                                    enum tafl_sameness sameness, bool symmetric)
@@ -235,7 +235,7 @@ START_TEST(games_of_other_rules_are_others)
 }
 END_TEST
 
-/* --- sets of keys --------------------------------------------------------- */
+/* --- sets of keys ------------------------------------------------------- */
 
 START_TEST(a_set_knows_the_keys_that_it_has)
 {

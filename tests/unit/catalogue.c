@@ -91,7 +91,7 @@ static struct played play_games(const struct tafl_variant *variant)
 	return played;
 }
 
-/* --- no two are one game ---------------------------------------------------- */
+/* --- no two are one game ------------------------------------------------ */
 
 /* Games that random play does not tell apart, and what does. */
 static const struct {
@@ -163,7 +163,7 @@ START_TEST(random_games_end_and_tell_the_variants_apart)
 }
 END_TEST
 
-/* --- what makes one game ---------------------------------------------------- */
+/* --- what makes one game ------------------------------------------------ */
 
 #define HEAD "tafl: 1\nid: %s\nname: x\nextends: tablut-bga-edge\n"
 

@@ -8,7 +8,7 @@
 
 #define COUNT(table) (int)(sizeof(table) / sizeof((table)[0]))
 
-/* --- cut ------------------------------------------------------------------ */
+/* --- cut ---------------------------------------------------------------- */
 
 #define AFTER_1 "<3t3/2t4/3T3/ttTKTtt/3T3/3t3/3t3:d>"
 #define AFTER_2 "<3t3/2t4/2T4/ttTKTtt/3T3/3t3/3t3:a>"
@@ -103,7 +103,7 @@ START_TEST(what_the_reader_saw_is_cut_too)
 }
 END_TEST
 
-/* --- completed ------------------------------------------------------------ */
+/* --- completed ---------------------------------------------------------- */
 
 /* The king goes into the corner. */
 #define WON "d6-c6 d5-c5 c6-b6 d4-d5 b6-a6 d5-g5 a6-b6 g5-g7"
@@ -169,7 +169,7 @@ START_TEST(an_end_that_sites_do_not_enforce_contradicts_no_record)
 }
 END_TEST
 
-/* --- settings ------------------------------------------------------------- */
+/* --- settings ----------------------------------------------------------- */
 
 static const struct tafl_outcome open_board = { TAFL_OPEN, TAFL_NO_END };
 

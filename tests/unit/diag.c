@@ -37,7 +37,7 @@ static void expect(const struct tafl_diag *diag, enum tafl_diag_style style,
 	tafl_text_release(&out);
 }
 
-/* --- the first line -------------------------------------------------------- */
+/* --- the first line ----------------------------------------------------- */
 
 START_TEST(text_shows_the_place_the_source_and_the_remarks)
 {
@@ -158,7 +158,7 @@ START_TEST(severities_have_colours_of_their_own)
 }
 END_TEST
 
-/* --- the source ------------------------------------------------------------ */
+/* --- the source --------------------------------------------------------- */
 
 static const struct {
 	const char *line;
@@ -248,7 +248,7 @@ START_TEST(nul_bytes_of_the_source_are_shown)
 }
 END_TEST
 
-/* --- long lines -------------------------------------------------------------- */
+/* --- long lines --------------------------------------------------------- */
 
 /* The n-th line of the output, copied without its end. */
 static void take_line(char line[200], const char *text, int n)
@@ -361,7 +361,7 @@ START_TEST(a_cut_never_breaks_a_character)
 }
 END_TEST
 
-/* --- JSON Lines -------------------------------------------------------------- */
+/* --- JSON Lines --------------------------------------------------------- */
 
 START_TEST(json_is_one_object_on_one_line)
 {
@@ -427,7 +427,7 @@ START_TEST(json_begins_and_ends)
 }
 END_TEST
 
-/* --- the suite ----------------------------------------------------------------- */
+/* --- the suite ---------------------------------------------------------- */
 
 static TCase *text_tests(void)
 {

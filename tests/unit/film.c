@@ -10,7 +10,7 @@
 enum { PLIES = 120 };
 static const struct tafl_motion usual = { .delay = 800, .hold = 3000 };
 
-/* --- a game at random -------------------------------------------------------- */
+/* --- a game at random --------------------------------------------------- */
 
 struct played {
 	struct tafl_variant *variant;
@@ -69,7 +69,7 @@ static void played_free(struct played *played)
 	free(played);
 }
 
-/* --- who is where ------------------------------------------------------------ */
+/* --- who is where ------------------------------------------------------- */
 
 /* Where a man is after a ply: where he leaves from next, or is at the end. */
 static tafl_square place_of_track(const struct film *film, size_t number,
@@ -170,7 +170,7 @@ START_TEST(mercenaries_did_change_sides)
 }
 END_TEST
 
-/* --- markup ------------------------------------------------------------------ */
+/* --- markup ------------------------------------------------------------- */
 
 static struct tafl_text draw(const struct tafl_line *line,
                              const struct tafl_look *look,

@@ -123,7 +123,7 @@ START_TEST(faults_of_berserk_play_are_told)
 }
 END_TEST
 
-/* --- games at random -------------------------------------------------------- */
+/* --- games at random ---------------------------------------------------- */
 
 #define CROWD                                                    \
 	"board: |\n  .tmct..\n  c.....t\n  t.TMN.g\n  t.CKT.t\n" \

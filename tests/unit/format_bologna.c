@@ -7,7 +7,7 @@
 #include <string.h>
 #include <tafl/judge.h>
 
-/* --- logs as the server writes them ---------------------------------------- */
+/* --- logs as the server writes them ------------------------------------- */
 
 /* How a dialect departs from the server of today. */
 enum {
@@ -230,7 +230,7 @@ static void put_game(struct log *log, const char *white, const char *black,
 		put_ply(log, move);
 }
 
-/* --- reading them ----------------------------------------------------------- */
+/* --- reading them ------------------------------------------------------- */
 
 /* The games of a log without the tags that are the same in all. */
 static struct tafl_text games_of(const struct tafl_text *log,
@@ -262,7 +262,7 @@ static void check_games(const struct tafl_text *log,
 	tafl_text_release(&out);
 }
 
-/* --- dialects --------------------------------------------------------------- */
+/* --- dialects ----------------------------------------------------------- */
 
 #define NAMES "[Attackers \"Beta\"] [Defenders \"Alpha\"] "
 #define ESCAPE "e4-f4 i6-i7 e3-f3 i7-i8 e5-e3 i8-i9 e3-a3"
@@ -382,7 +382,7 @@ START_TEST(boards_alone_tell_the_plies)
 }
 END_TEST
 
-/* --- the system log ---------------------------------------------------------- */
+/* --- the system log ----------------------------------------------------- */
 
 #define RUN "Nov 30, 2026 8:49:57 AM x.domain.tablut.Server run\n"
 #define SYSTEM                                                              \
@@ -438,7 +438,7 @@ START_TEST(reads_the_system_log)
 }
 END_TEST
 
-/* --- damage ----------------------------------------------------------------- */
+/* --- damage ------------------------------------------------------------- */
 
 #define FILE_80 \
 	"1. d1-d3 e5-e2 g1-g3 f4-c4 1. d1-d3 e5-e2 g1-g3 f4-c4 1. d1-d3 e5-e2 g1-g3 f4-c4 "
@@ -696,7 +696,7 @@ START_TEST(a_log_that_is_cut_at_its_head_leaves_the_next_game_whole)
 }
 END_TEST
 
-/* --- several writers -------------------------------------------------------- */
+/* --- several writers ---------------------------------------------------- */
 
 #define OTHER "e6-f6 a4-a3 e7-f7 a3-a2 g5-g3 a2-b2"
 #define OTHER_TGN "1. e6-f6 a4-a3 2. e7-f7 a3-a2 3. g5-g3 a2-b2 "

@@ -8,7 +8,7 @@
 #define TAGS "[Tafl \"1\"] [Variant \"unibo-ashton\"] "
 #define PLIES "1. e4-f4 d1-d3 2. c5-c3xd3 *\n"
 
-/* --- board strings ---------------------------------------------------------- */
+/* --- board strings ------------------------------------------------------ */
 
 #define START                                                     \
 	"OOOBBBOOO\nOOOOBOOOO\nOOOOWOOOO\nBOOOWOOOB\nBBWWKWWBB\n" \
@@ -135,7 +135,7 @@ START_TEST(a_king_who_is_taken_stays_on_the_board)
 }
 END_TEST
 
-/* --- messages --------------------------------------------------------------- */
+/* --- messages ----------------------------------------------------------- */
 
 /* A stream in short, a message a word: "n=Alpha", "s=<letters><turn>",
  * "a=e6f6" of White and "b=" of Black, "." for a blank line; any other word

@@ -80,7 +80,8 @@ static const struct {
 	  "5/1T3/2K2/1t3/4t d\n5/1T3/2K2/t4/4t a\n" },
 	{ MEN PLY("1", "5", "6") MEN,
 	  "5/1T3/2K2/1t3/4t d\n5/1T3/2K2/t4/4t a\n" },
-	/* the end of a line between two is missing, or its file is an old one */
+	/* the end of a line between two is missing, or its file is an old
+	 * one */
 	{ "game=x.lud\n" MEN PLY("1", "5",
 	                         "6") "LUDII_VERSION=1game=y.lud\n" MEN,
 	  "5/1T3/2K2/1t3/4t d\n5/1T3/2K2/t4/4t a\n" },

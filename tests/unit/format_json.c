@@ -14,7 +14,7 @@
 #define HEAD "{\"tafl\":1,\"variant\":\"brandubh\",\"tags\":{},\"start\":null,"
 #define TAIL ",\"result\":null,\"end\":null}\n"
 
-/* --- faults -------------------------------------------------------------- */
+/* --- faults ------------------------------------------------------------- */
 
 static void add_fault(struct tafl_text *out, const struct tafl_game *game,
                       const struct fault *fault)
@@ -222,7 +222,7 @@ START_TEST(a_line_cut_anywhere_is_no_game)
 }
 END_TEST
 
-/* --- conversion ---------------------------------------------------------- */
+/* --- conversion --------------------------------------------------------- */
 
 static const struct {
 	const char *text;
@@ -389,7 +389,7 @@ START_TEST(a_fault_in_a_variation_stops_it_alone)
 }
 END_TEST
 
-/* --- bytes --------------------------------------------------------------- */
+/* --- bytes -------------------------------------------------------------- */
 
 static struct string add_string(struct tafl_game *game, const char *text,
                                 size_t length)
@@ -460,7 +460,7 @@ static void check_same(const struct tafl_text *got, const struct tafl_text *due)
 	             due->data + from);
 }
 
-/* --- generated games ----------------------------------------------------- */
+/* --- generated games ---------------------------------------------------- */
 
 /* xorshift: the same games every time. */
 static uint64_t next_random(uint64_t *state)
@@ -541,7 +541,7 @@ START_TEST(csv_comes_back_byte_for_byte)
 }
 END_TEST
 
-/* --- generated games with everything ------------------------------------- */
+/* --- generated games with everything ------------------------------------ */
 
 struct maker {
 	struct tafl_line *line;
@@ -768,7 +768,7 @@ START_TEST(tgn_comes_back_byte_for_byte)
 }
 END_TEST
 
-/* --- finding the format -------------------------------------------------- */
+/* --- finding the format ------------------------------------------------- */
 
 static const struct {
 	const char *text;

@@ -191,7 +191,7 @@ START_TEST(reads_games)
 }
 END_TEST
 
-/* --- damage ----------------------------------------------------------------- */
+/* --- damage ------------------------------------------------------------- */
 
 /* All that the format has. */
 static const char whole[] =

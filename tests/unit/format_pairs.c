@@ -10,7 +10,7 @@
 #include <tafl/format.h>
 #include <tafl/judge.h>
 
-/* --- games -------------------------------------------------------------------- */
+/* --- games -------------------------------------------------------------- */
 
 /* Each has other parts, all by the rules of brandubh. */
 static const char *const written[] = {
@@ -97,7 +97,7 @@ static void play(struct tafl_text *text, struct tafl_line *line, size_t plies,
 	}
 }
 
-/* --- pairs -------------------------------------------------------------------- */
+/* --- pairs -------------------------------------------------------------- */
 
 /* A game that goes from one format to the other and back. */
 struct pair {

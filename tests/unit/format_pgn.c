@@ -105,7 +105,7 @@ START_TEST(reads_plies_in_all_ways_that_are_known)
 }
 END_TEST
 
-/* --- several games -------------------------------------------------------- */
+/* --- several games ------------------------------------------------------ */
 
 #define EXPORT(n) \
 	"[Event \"Game " n "\"]\n[Site \"hnefatafl.org\"]\n1. d1d3 e5e2"
@@ -145,7 +145,7 @@ START_TEST(a_game_ends_where_the_next_one_begins)
 }
 END_TEST
 
-/* --- captures and the rules ----------------------------------------------- */
+/* --- captures and the rules --------------------------------------------- */
 
 /* Games of Brandubh; the last ply of some takes the king. */
 static const struct {

@@ -16,7 +16,7 @@ static void check(const struct record *record)
 	tgn_case_check(record->text, strlen(record->text), record->games);
 }
 
-/* --- tags ----------------------------------------------------------------- */
+/* --- tags --------------------------------------------------------------- */
 
 static const struct record tags[] = {
 	{ "[Event \"x\"]\n*", "Event=x " },
@@ -85,7 +85,7 @@ START_TEST(starts_where_the_tag_says)
 }
 END_TEST
 
-/* --- results -------------------------------------------------------------- */
+/* --- results ------------------------------------------------------------ */
 
 static const struct record results[] = {
 	{ "d1-d3 attackers", " d1-d3, attackers" },
@@ -165,7 +165,7 @@ START_TEST(reads_why_a_game_ended)
 }
 END_TEST
 
-/* --- plies ---------------------------------------------------------------- */
+/* --- plies -------------------------------------------------------------- */
 
 static const struct record plies[] = {
 	{ "a1-a19 s19-j10xj9xj11 *", " a1-a19 s19-j10xj9xj11" },
@@ -241,7 +241,7 @@ START_TEST(reads_numbers_as_decoration)
 }
 END_TEST
 
-/* --- comments and variations ----------------------------------------------- */
+/* --- comments and variations -------------------------------------------- */
 
 static const struct record comments[] = {
 	{ "{start} 1. d1-d3 {one} {two} d4-d5 {[%clk 3600 30/3] text} *",
@@ -347,7 +347,7 @@ START_TEST(bounds_the_depth_of_variations)
 }
 END_TEST
 
-/* --- several games --------------------------------------------------------- */
+/* --- several games ------------------------------------------------------ */
 
 static const struct record streams[] = {
 	{ "", "" },
@@ -472,7 +472,7 @@ START_TEST(reads_many_games_of_one_line)
 }
 END_TEST
 
-/* --- by the content --------------------------------------------------------- */
+/* --- by the content ----------------------------------------------------- */
 
 static const struct {
 	const char *text;

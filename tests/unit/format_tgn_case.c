@@ -6,7 +6,7 @@
 #include <tafl/judge.h>
 #include <unistd.h>
 
-/* --- words ---------------------------------------------------------------- */
+/* --- words -------------------------------------------------------------- */
 
 static void put_square(struct tafl_text *out, tafl_square square)
 {
@@ -142,7 +142,7 @@ void tgn_case_put(struct tafl_text *out, const struct tafl_game *game)
 		put_fault(out, game, &game->faults[i]);
 }
 
-/* --- inputs --------------------------------------------------------------- */
+/* --- inputs ------------------------------------------------------------- */
 
 /* A pipe as standard input into which waiting puts the next few bytes. */
 struct feed {
@@ -275,7 +275,7 @@ void tgn_case_check_as(const char *format, const char *text, size_t length,
 	}
 }
 
-/* --- judging and writing --------------------------------------------------- */
+/* --- judging and writing ------------------------------------------------ */
 
 /* What is done with each game that was judged. */
 struct work {

@@ -143,7 +143,7 @@ START_TEST(damage_ends_before_the_next_game)
 }
 END_TEST
 
-/* --- streams --------------------------------------------------------------- */
+/* --- streams ------------------------------------------------------------ */
 
 static const struct {
 	const char *text;
@@ -276,7 +276,7 @@ START_TEST(a_byte_that_is_wrong_costs_one_game)
 }
 END_TEST
 
-/* --- bounds ---------------------------------------------------------------- */
+/* --- bounds ------------------------------------------------------------- */
 
 static enum tafl_read read_bounded(struct tafl_input *input,
                                    struct tafl_game *game, size_t most)

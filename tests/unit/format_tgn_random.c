@@ -25,7 +25,7 @@ static bool one_in(size_t count)
 	return below(count) == 0;
 }
 
-/* --- strings --------------------------------------------------------------- */
+/* --- strings ------------------------------------------------------------ */
 
 /* Pieces that a careless reader or writer stumbles over. */
 static const char *const pieces[] = {
@@ -106,7 +106,7 @@ static struct string text_of(struct tafl_game *game, const char *text)
 	return game_end_string(game, start);
 }
 
-/* --- games ------------------------------------------------------------------ */
+/* --- games -------------------------------------------------------------- */
 
 static void add_tags(struct tafl_game *game)
 {
@@ -271,7 +271,7 @@ static void make_game(struct tafl_game *game, struct tafl_line *line)
 	game_sort_remarks(game);
 }
 
-/* --- equality ---------------------------------------------------------------- */
+/* --- equality ----------------------------------------------------------- */
 
 static bool is_field(const struct tafl_game *game, const struct tag *tag)
 {
@@ -355,7 +355,7 @@ static void need_same_game(struct tafl_game *a, struct tafl_game *b)
 	ck_assert_uint_eq(b->fault_count, 0);
 }
 
-/* --- there and back ----------------------------------------------------------- */
+/* --- there and back ----------------------------------------------------- */
 
 struct bench {
 	const struct tafl_variant *variant;

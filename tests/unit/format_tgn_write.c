@@ -25,7 +25,7 @@ static void check_as(const char *from, enum tafl_layout layout,
 	tafl_variant_free(variant);
 }
 
-/* --- one form ---------------------------------------------------------------- */
+/* --- one form ----------------------------------------------------------- */
 
 static const struct {
 	const char *text;
@@ -105,7 +105,7 @@ START_TEST(a_game_has_one_form)
 }
 END_TEST
 
-/* --- layouts ------------------------------------------------------------------ */
+/* --- layouts ------------------------------------------------------------ */
 
 static const char one[] =
 	"[Event \"a\\nb\"] {start} 1. d2-a2 d5-c5 2. a2-a3 {waits} (2. a2-b2 "
@@ -154,7 +154,7 @@ START_TEST(layouts_differ_in_blanks_alone)
 }
 END_TEST
 
-/* --- from CSV and back --------------------------------------------------------- */
+/* --- from CSV and back -------------------------------------------------- */
 
 static const char *const csv[] = {
 	"d1-c1 d3-c3,0,0,Ongoing\n",
@@ -195,7 +195,7 @@ START_TEST(records_of_the_archive_go_there_and_back)
 }
 END_TEST
 
-/* --- rules in the game ----------------------------------------------------------- */
+/* --- rules in the game -------------------------------------------------- */
 
 static const char small[] =
 	"tafl: 1\n"
@@ -333,7 +333,7 @@ START_TEST(texts_of_rules_are_bounded)
 }
 END_TEST
 
-/* --- what others may hand over ---------------------------------------------------- */
+/* --- what others may hand over ------------------------------------------ */
 
 static void put_odd_tag(struct tafl_game *game, const char *name,
                         const char *value)

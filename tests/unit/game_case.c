@@ -4,7 +4,7 @@
 #include <string.h>
 #include <tafl/judge.h>
 
-/* --- reading ------------------------------------------------------------- */
+/* --- reading ------------------------------------------------------------ */
 
 static struct string keep(struct tafl_game *game, const char *text,
                           size_t length)
@@ -120,7 +120,7 @@ struct tafl_game *game_case_read(const char *words, struct tafl_line *line)
 	return game;
 }
 
-/* --- writing ------------------------------------------------------------- */
+/* --- writing ------------------------------------------------------------ */
 
 static void put_square(struct tafl_text *out, tafl_square square)
 {

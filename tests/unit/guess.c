@@ -1,4 +1,5 @@
-/* Tests of guessing: which variants fit, in which order, what refutes others. */
+/* Tests of guessing: which variants fit, in which order, what refutes
+ * others. */
 #include "game/record.h"
 #include "rules_case.h"
 #include "unit.h"
@@ -97,7 +98,7 @@ static const struct row rows[] = {
 
 enum { ROWS = sizeof(rows) / sizeof(*rows) };
 
-/* --- one game against its variants ----------------------------------------- */
+/* --- one game against its variants -------------------------------------- */
 
 struct held {
 	struct tafl_variant *variants[VARIANTS_MAX];
@@ -243,7 +244,7 @@ START_TEST(variants_are_ranked_and_refuted)
 }
 END_TEST
 
-/* --- damage ---------------------------------------------------------------- */
+/* --- damage ------------------------------------------------------------- */
 
 static void note_code(void *user, const struct tafl_diag *diag)
 {
@@ -329,7 +330,7 @@ START_TEST(a_game_can_be_judged_after_it_was_guessed)
 }
 END_TEST
 
-/* --- in words -------------------------------------------------------------- */
+/* --- in words ----------------------------------------------------------- */
 
 static void keep_words(void *user, const struct tafl_diag *diag)
 {

@@ -14,7 +14,7 @@
 
 #define COUNT(table) (int)(sizeof(table) / sizeof((table)[0]))
 
-/* --- inputs -------------------------------------------------------------- */
+/* --- inputs ------------------------------------------------------------- */
 
 static struct tafl_input *memory_of(const char *text, size_t length)
 {
@@ -104,7 +104,7 @@ static void list_lines(struct tafl_input *input, struct tafl_text *list)
 	ck_assert_int_eq(status, INPUT_END);
 }
 
-/* --- lines --------------------------------------------------------------- */
+/* --- lines -------------------------------------------------------------- */
 
 static const struct {
 	const char *text;
@@ -325,7 +325,7 @@ START_TEST(a_line_in_many_pieces_is_read_in_linear_time)
 }
 END_TEST
 
-/* --- giving back, looking ahead ------------------------------------------ */
+/* --- giving back, looking ahead ----------------------------------------- */
 
 START_TEST(a_line_given_back_comes_again)
 {
@@ -454,7 +454,7 @@ START_TEST(the_rest_has_a_limit)
 }
 END_TEST
 
-/* --- pipes and waiting ---------------------------------------------------- */
+/* --- pipes and waiting -------------------------------------------------- */
 
 /* Live use: a game is judged when its line has come, not when more has. */
 START_TEST(a_line_is_given_before_more_is_read)
@@ -527,7 +527,7 @@ START_TEST(a_closed_input_gives_its_file_back_and_keeps_its_name)
 }
 END_TEST
 
-/* --- what goes wrong ------------------------------------------------------ */
+/* --- what goes wrong ---------------------------------------------------- */
 
 static void expect_reason(const struct tafl_error *err, const char *name,
                           int number)
@@ -621,7 +621,7 @@ START_TEST(an_error_half_way_is_not_the_end)
 }
 END_TEST
 
-/* --- parts of lines -------------------------------------------------------- */
+/* --- parts of lines ----------------------------------------------------- */
 
 /* The lines put together from their parts, each of which goes on where the one
  * before has ended, behind a blank. */
@@ -744,7 +744,7 @@ START_TEST(a_look_at_a_line_has_a_limit)
 }
 END_TEST
 
-/* --- the suite ------------------------------------------------------------- */
+/* --- the suite ---------------------------------------------------------- */
 
 static TCase *line_tests(void)
 {

@@ -123,7 +123,7 @@ START_TEST(a_failed_part_fails_the_whole)
 }
 END_TEST
 
-/* --- texts --------------------------------------------------------------- */
+/* --- texts -------------------------------------------------------------- */
 
 static const struct {
 	const char *text;
@@ -170,7 +170,7 @@ START_TEST(strings_are_read_as_they_were_written)
 }
 END_TEST
 
-/* --- reading ------------------------------------------------------------- */
+/* --- reading ------------------------------------------------------------ */
 
 /* Writes "key@offset+bytes:" and what the value is, "@offset+bytes". */
 static void describe(struct tafl_text *out, const struct json_value *value)

@@ -65,7 +65,7 @@ static void expect(const struct tafl_text *text, const char *what,
 	              text->data);
 }
 
-/* --- records of the archive ----------------------------------------------- */
+/* --- records of the archive --------------------------------------------- */
 
 struct record {
 	const char *what;
@@ -267,7 +267,7 @@ START_TEST(records_are_judged)
 }
 END_TEST
 
-/* --- games that the archive cannot write ---------------------------------- */
+/* --- games that the archive cannot write -------------------------------- */
 
 struct typed {
 	const char *what;
@@ -353,7 +353,7 @@ START_TEST(typed_games_are_judged)
 }
 END_TEST
 
-/* --- the rest -------------------------------------------------------------- */
+/* --- the rest ----------------------------------------------------------- */
 
 START_TEST(a_game_of_unknown_rules_is_told_and_not_judged)
 {
@@ -424,7 +424,7 @@ START_TEST(findings_say_what_is_wrong)
 }
 END_TEST
 
-/* --- whether there is a game to show ---------------------------------------- */
+/* --- whether there is a game to show ------------------------------------ */
 
 // clang-format off
 static const struct {

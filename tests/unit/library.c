@@ -239,7 +239,7 @@ START_TEST(an_alias_means_its_file)
 }
 END_TEST
 
-/* --- embedded files --------------------------------------------------------- */
+/* --- embedded files ----------------------------------------------------- */
 
 START_TEST(embedded_files_are_sorted)
 {

@@ -48,7 +48,7 @@ static struct tafl_text yaml_of(const char *record, enum tafl_otn_tfr tfr)
 	return yaml;
 }
 
-/* --- what records mean ------------------------------------------------------ */
+/* --- what records mean -------------------------------------------------- */
 
 START_TEST(a_record_of_size_and_board_has_the_defaults_of_the_specification)
 {
@@ -246,7 +246,7 @@ START_TEST(an_even_board_has_no_center)
 }
 END_TEST
 
-/* --- what is wrong with records --------------------------------------------- */
+/* --- what is wrong with records ----------------------------------------- */
 
 static const struct {
 	const char *record, *told;
@@ -333,7 +333,7 @@ START_TEST(every_fault_of_a_record_is_told_with_its_place)
 }
 END_TEST
 
-/* --- writing ---------------------------------------------------------------- */
+/* --- writing ------------------------------------------------------------ */
 
 /* The record of a variant, or what is told; of a record or a variant file. */
 static struct tafl_text written(const char *text, bool lossy,
@@ -436,7 +436,7 @@ START_TEST(a_record_is_written_in_one_form)
 }
 END_TEST
 
-/* --- what a record cannot say ------------------------------------------------ */
+/* --- what a record cannot say ------------------------------------------- */
 
 #define HEAD                                                             \
 	"tafl: 1\nid: x\nname: X\nboard: |\n  t...t\n  .....\n  ..K..\n" \
@@ -560,7 +560,7 @@ START_TEST(lossily_the_rest_is_written)
 }
 END_TEST
 
-/* --- which texts are records ------------------------------------------------ */
+/* --- which texts are records -------------------------------------------- */
 
 static const struct {
 	const char *text;

@@ -9,7 +9,7 @@
 #include <tafl/format.h>
 #include <tafl/judge.h>
 
-/* --- a page ------------------------------------------------------------------ */
+/* --- a page ------------------------------------------------------------- */
 
 /* A game of brandubh, read from TGN and judged. */
 struct played {
@@ -86,7 +86,7 @@ static void check_has(const struct tafl_text *page, const char *word)
 #define BRANCHES \
 	HEAD "1. d6-c6 (1. d6-e6 d5-c5 (1... d5-e5 2. a4-a3)) d5-c5 2. a4-a5 *"
 
-/* --- data -------------------------------------------------------------------- */
+/* --- data --------------------------------------------------------------- */
 
 /* The data of the page, whose texts the tree borrows from nobody. */
 static struct json_tree data_of(const struct tafl_text *page,
@@ -192,7 +192,7 @@ START_TEST(a_page_opens_where_it_is_asked_to)
 }
 END_TEST
 
-/* --- moves ------------------------------------------------------------------- */
+/* --- moves -------------------------------------------------------------- */
 
 /* What is there of plies and remarks, in the order of the record. */
 static const struct {
@@ -348,8 +348,8 @@ END_TEST
 
 START_TEST(a_page_of_a_whole_game_says_nothing_of_the_kind)
 {
-	/* A variation that stops, and a result that is not so, are no end of the
-	 * record. */
+	/* A variation that stops, and a result that is not so, are no end of
+	 * the record. */
 	struct tafl_text page = page_of(
 		NULL, "[Variant \"brandubh\"]\n[Result \"attackers\"]\n"
 		      "[End \"king-captured\"]\n\n"
@@ -395,7 +395,7 @@ START_TEST(a_page_has_one_heading_of_its_own)
 }
 END_TEST
 
-/* --- what a page is ----------------------------------------------------------- */
+/* --- what a page is ----------------------------------------------------- */
 
 START_TEST(the_script_has_less_than_8_kb)
 {

@@ -22,7 +22,7 @@ static uint64_t perft(const struct tafl_variant *variant, const char *text,
 	return count;
 }
 
-/* --- the files ------------------------------------------------------------ */
+/* --- the files ---------------------------------------------------------- */
 
 /* A row: variant, position line or "start", depth, count, tabs between. */
 struct row {
@@ -81,7 +81,7 @@ START_TEST(counts_are_those_of_the_files)
 }
 END_TEST
 
-/* --- counting slowly ------------------------------------------------------ */
+/* --- counting slowly ---------------------------------------------------- */
 
 static uint64_t count_slowly(struct tafl_line *line, int depth);
 

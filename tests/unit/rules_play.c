@@ -307,7 +307,7 @@ static bool same_outcome(const struct tafl_outcome *a,
 	return a->result == b->result && a->end == b->end;
 }
 
-/* --- positions follow their men ------------------------------------------ */
+/* --- positions follow their men ----------------------------------------- */
 
 static void check_position(struct game *game)
 {
@@ -342,7 +342,7 @@ START_TEST(positions_follow_their_men)
 }
 END_TEST
 
-/* --- a ply taken back is as if it had not been --------------------------- */
+/* --- a ply taken back is as if it had not been -------------------------- */
 
 static void check_pop(struct game *game)
 {
@@ -377,7 +377,7 @@ START_TEST(a_ply_taken_back_leaves_no_trace)
 }
 END_TEST
 
-/* --- the list of plies and the judgement of one agree -------------------- */
+/* --- the list of plies and the judgement of one agree ------------------- */
 
 static bool is_listed(const struct tafl_move *moves, size_t count,
                       struct tafl_move move)
@@ -456,7 +456,7 @@ START_TEST(plies_of_a_line_are_listed_if_they_are_legal)
 }
 END_TEST
 
-/* --- encirclement is found without looking every time -------------------- */
+/* --- encirclement is found without looking every time ------------------- */
 
 /* Whether some end of the list may hide an encirclement, or is for one side
  * alone. */
@@ -541,7 +541,7 @@ START_TEST(a_ply_that_cannot_close_a_ring_does_not)
 }
 END_TEST
 
-/* --- the board has no left and right ------------------------------------- */
+/* --- the board has no left and right ------------------------------------ */
 
 struct mirrors {
 	struct tafl_variant *variant[TAFL_SYMMETRIES];

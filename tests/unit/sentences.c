@@ -15,7 +15,7 @@ static const struct language *const languages[] = {
 
 enum { LANGUAGES_COUNT = sizeof(languages) / sizeof(languages[0]) };
 
-/* --- the tables ------------------------------------------------------------- */
+/* --- the tables --------------------------------------------------------- */
 
 START_TEST(a_language_has_every_phrase_and_noun)
 {
@@ -91,7 +91,7 @@ START_TEST(a_phrase_speaks_of_the_same_in_all_languages)
 }
 END_TEST
 
-/* --- what is said ----------------------------------------------------------- */
+/* --- what is said ------------------------------------------------------- */
 
 static char *rules_of(const char *text, const struct language *language)
 {
@@ -267,7 +267,7 @@ START_TEST(every_change_leaves_whole_sentences)
 }
 END_TEST
 
-/* --- how it is said --------------------------------------------------------- */
+/* --- how it is said ----------------------------------------------------- */
 
 /* What is exchanged in the full text, and a line that is then said. */
 static const struct {

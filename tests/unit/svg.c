@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- all there can be on a board ------------------------------------------- */
+/* --- all there can be on a board ---------------------------------------- */
 
 static bool takes_no_part(int man)
 {
@@ -56,7 +56,7 @@ START_TEST(looks_of_men_differ)
 }
 END_TEST
 
-/* --- markup ----------------------------------------------------------------- */
+/* --- markup ------------------------------------------------------------- */
 
 static struct tafl_text start_of(const char *id, const struct tafl_look *look)
 {
@@ -245,7 +245,7 @@ START_TEST(coordinates_of_large_boards_are_larger)
 }
 END_TEST
 
-/* --- numbers ---------------------------------------------------------------- */
+/* --- numbers ------------------------------------------------------------ */
 
 static const struct number {
 	int tenths;
@@ -304,7 +304,7 @@ START_TEST(formats_are_filled_in)
 }
 END_TEST
 
-/* --- sizes ------------------------------------------------------------------ */
+/* --- sizes -------------------------------------------------------------- */
 
 /* "11x11 under 12 KB, 19x19 under 30 KB": of games that have begun, with all
  * that is shown unasked.  The larger has as many men as there are on any. */
@@ -355,7 +355,7 @@ START_TEST(a_board_of_19_has_less_than_30_kb)
 }
 END_TEST
 
-/* --- what is shown ---------------------------------------------------------- */
+/* --- what is shown ------------------------------------------------------ */
 
 START_TEST(shows_the_last_ply_and_its_captures)
 {
@@ -644,7 +644,7 @@ START_TEST(there_is_room_for_so_many_shapes)
 }
 END_TEST
 
-/* --- sheets ----------------------------------------------------------------- */
+/* --- sheets ------------------------------------------------------------- */
 
 static struct tafl_text sheet_of(size_t count, const char *title)
 {

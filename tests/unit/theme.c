@@ -3,7 +3,7 @@
 #include "unit.h"
 #include <string.h>
 
-/* --- contrast, as the accessibility guidelines of the web measure it --------- */
+/* --- contrast, as the accessibility guidelines of the web measure it ---- */
 
 /* x to the power 2.4 for 0 < x < 1: the fifth root of x to the twelfth, by
  * Newton. */

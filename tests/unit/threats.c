@@ -27,7 +27,7 @@ static void push_all(struct tafl_line *line, const char *plies)
 	}
 }
 
-/* --- what they are -------------------------------------------------------- */
+/* --- what they are ------------------------------------------------------ */
 
 /* "d4-a4xKa3 king-captured", ", " between them. */
 static bool tell_threat(void *user, struct tafl_line *line,
@@ -152,7 +152,7 @@ START_TEST(a_trial_can_stop_and_the_line_is_as_before)
 }
 END_TEST
 
-/* --- against brute force -------------------------------------------------- */
+/* --- against brute force ------------------------------------------------ */
 
 enum { THREATS_MAX = 4000, BOARDS = 15, GAMES = 2, PLIES = 40 };
 

@@ -9,7 +9,7 @@
 #include <tafl/variant.h>
 #include <unistd.h>
 
-/* --- a good variant, a line of which is exchanged --------------------------- */
+/* --- a good variant, a line of which is exchanged ----------------------- */
 
 static const char *const good[] = {
 	"tafl: 1",
@@ -47,7 +47,7 @@ static void make_text(char text[2048], int line, const char *with)
 	ck_assert_uint_lt(used, 2048);
 }
 
-/* --- what the sink hears ---------------------------------------------------- */
+/* --- what the sink hears ------------------------------------------------ */
 
 struct told {
 	enum tafl_code code;
@@ -107,7 +107,7 @@ static struct tafl_variant *parse_good(const char *text)
 	return variant;
 }
 
-/* --- what is read ----------------------------------------------------------- */
+/* --- what is read ------------------------------------------------------- */
 
 START_TEST(reads_a_small_variant)
 {
@@ -377,7 +377,7 @@ START_TEST(a_zone_may_name_a_later_one)
 }
 END_TEST
 
-/* --- what is told ----------------------------------------------------------- */
+/* --- what is told ------------------------------------------------------- */
 
 struct fault {
 	int line; /* exchanged */
@@ -704,7 +704,7 @@ START_TEST(has_no_more_zones_than_bits)
 }
 END_TEST
 
-/* --- warnings --------------------------------------------------------------- */
+/* --- warnings ----------------------------------------------------------- */
 
 struct warning {
 	int line;
@@ -791,7 +791,7 @@ START_TEST(does_not_warn_of_ends_that_can_come)
 }
 END_TEST
 
-/* --- files and parents ------------------------------------------------------- */
+/* --- files and parents -------------------------------------------------- */
 
 /* Files in a directory of their own, removed at the end. */
 static char folder[] = "/tmp/tafl-variant-XXXXXX";

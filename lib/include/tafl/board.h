@@ -150,9 +150,9 @@ void tafl_position_set_going(struct tafl_position *position,
                              tafl_square square);
 
 /* The key of a position, computed from its men, the side to move and the man
- * who may go on.  Equal
- * positions have equal keys in every build and version; different ones differ
- * but for one chance in 2^64.  `position->key` always equals it. */
+ * who may go on.  Equal positions have equal keys in every build and version;
+ * different ones differ but for one chance in 2^64.  `position->key` always
+ * equals it. */
 uint64_t tafl_position_key(const struct tafl_position *position);
 
 /* What a man on a square adds (exclusive or) to the key, what the defenders'

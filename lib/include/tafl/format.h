@@ -73,9 +73,9 @@ unsigned tafl_format_losses(const struct tafl_format *format,
 const char *tafl_format_lost_tag(const struct tafl_format *format,
                                  const struct tafl_game *game, size_t *index);
 
-/* Whether a format that has a place for the rules of a game gets their id alone,
- * though they are not built in: no rules record says them, and they are not
- * written as a variant file. */
+/* Whether a format that has a place for the rules of a game gets their id
+ * alone, though they are not built in: no rules record says them, and they are
+ * not written as a variant file. */
 bool tafl_format_leaves_rules(const struct tafl_format *format,
                               const struct tafl_game *game,
                               const struct tafl_variant *variant, bool embed);

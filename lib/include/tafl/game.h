@@ -53,9 +53,9 @@ const char *tafl_game_tag(const struct tafl_game *game, const char *name);
 
 /* The rules that the record asks for: those in it, or else those of the variant
  * that it names.  Borrowed from the library; NULL on failure, which is for
- * tafl_judge.  A variant file in the record goes before a rules record there, and
- * that before the name: what differs from the rules is told to `sink` (may be
- * NULL). */
+ * tafl_judge.  A variant file in the record goes before a rules record there,
+ * and that before the name: what differs from the rules is told to `sink` (may
+ * be NULL). */
 TAFL_MUST_CHECK const struct tafl_variant *tafl_game_rules(
 	const struct tafl_game *game, struct tafl_library *library,
 	const struct tafl_sink *sink, struct tafl_error *err);
@@ -67,8 +67,8 @@ void tafl_game_compare_rules(const struct tafl_game *game,
                              struct tafl_library *library,
                              const struct tafl_sink *sink);
 
-/* Where no variant judges a game: tells `sink` why the rules in the record could
- * not be had, if there are any; `why` is from tafl_game_rules. */
+/* Where no variant judges a game: tells `sink` why the rules in the record
+ * could not be had, if there are any; `why` is from tafl_game_rules. */
 void tafl_game_tell_rules(const struct tafl_game *game,
                           const struct tafl_error *why,
                           const struct tafl_sink *sink);

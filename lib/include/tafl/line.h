@@ -114,9 +114,9 @@ void tafl_line_pop(struct tafl_line *line);
  * repeat where that is forbidden; none when the game is over. */
 size_t tafl_line_moves(struct tafl_line *line, struct tafl_move *moves);
 
-/* The squares that show the outcome: the king; a fort, which is the squares that
- * the king can reach and the men around them; the men of a ring.  Empty when the
- * game is open. */
+/* The squares that show the outcome: the king; a fort, which is the squares
+ * that the king can reach and the men around them; the men of a ring.  Empty
+ * when the game is open. */
 void tafl_line_witness(const struct tafl_line *line,
                        struct tafl_squares *squares);
 

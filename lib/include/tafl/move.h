@@ -48,9 +48,9 @@ enum tafl_reason tafl_move_check(const struct tafl_variant *variant,
 
 /* The legal plies of the side to move, by square of origin from a1 along the
  * ranks, then west, north, east, south, near before far, and behind them his
- * jumps, west, north, east, south.  In berserk play those
- * of the man who may go on follow; if he has to, there are no others.  Returns
- * how many; `moves` holds TAFL_MOVES_MAX. */
+ * jumps, west, north, east, south.  In berserk play those of the man who may go
+ * on follow; if he has to, there are no others.  Returns how many; `moves`
+ * holds TAFL_MOVES_MAX. */
 enum { TAFL_MOVES_MAX = TAFL_SIZE_MAX * TAFL_SIZE_MAX * 2 * TAFL_SIZE_MAX };
 size_t tafl_move_list(const struct tafl_variant *variant,
                       const struct tafl_position *position,
@@ -66,10 +66,11 @@ bool tafl_move_any(const struct tafl_variant *variant,
  * one who has just captured, in berserk play. */
 enum tafl_step { TAFL_STEP_JUMP = 1 << 0, TAFL_STEP_BERSERK = 1 << 1 };
 
-/* What a ply took, and what it takes to take it back.  at[0..flanked) fell to flank, surround or jump, in the order
- * west, north, east, south of the moved man; at[flanked..count) to a
- * shieldwall, row by row in the same order, from the moved man outward.  A man
- * taken both ways stands in both parts.  men[i] is what stood on at[i]. */
+/* What a ply took, and what it takes to take it back.  at[0..flanked) fell to
+ * flank, surround or jump, in the order west, north, east, south of the moved
+ * man; at[flanked..count) to a shieldwall, row by row in the same order, from
+ * the moved man outward.  A man taken both ways stands in both parts.  men[i]
+ * is what stood on at[i]. */
 enum { TAFL_CAPTURES_MAX = 4 + 3 * TAFL_SIZE_MAX };
 struct tafl_captures {
 	uint8_t count;

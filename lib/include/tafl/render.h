@@ -3,7 +3,8 @@
  *
  * A scene is what there is to see: a position and what is known of it, the last
  * ply, squares that are pointed out.  A look is how it is shown.  A renderer
- * draws a scene in that look, as text or as SVG.  A page of HTML has whole games.
+ * draws a scene in that look, as text or as SVG.  A page of HTML has whole
+ * games.
  *
  *	struct tafl_scene scene;
  *	struct tafl_look look = { 0 };
@@ -17,7 +18,7 @@
 #include <tafl/game.h>
 #include <tafl/text.h>
 
-/* --- what there is to see ------------------------------------------------- */
+/* --- what there is to see ----------------------------------------------- */
 
 /* A colour, 0xRRGGBB and a bit that says that it is one; 0 is none. */
 typedef uint32_t tafl_color;
@@ -86,7 +87,7 @@ void tafl_scene_add_legal(struct tafl_scene *scene, struct tafl_line *line,
 TAFL_MUST_CHECK bool tafl_scene_add_threats(struct tafl_scene *scene,
                                             struct tafl_line *line);
 
-/* --- how it is shown ------------------------------------------------------ */
+/* --- how it is shown ---------------------------------------------------- */
 
 enum tafl_coords {
 	TAFL_COORDS_OUTSIDE, /* left and below */
@@ -109,8 +110,8 @@ enum tafl_charset {
 	TAFL_CHARSET_ASCII, /* nothing beyond ASCII */
 };
 
-/* Signs of one's own for a board in a frame, each one column wide: of["t"[0]] is
- * what stands for an attacker, "" the usual sign. */
+/* Signs of one's own for a board in a frame, each one column wide: of["t"[0]]
+ * is what stands for an attacker, "" the usual sign. */
 enum { TAFL_SIGN_TEXT = 16 };
 struct tafl_signs {
 	char of[128][TAFL_SIGN_TEXT];
@@ -174,7 +175,7 @@ struct tafl_look {
 	const char *id;    /* prefix of ids, or NULL: no ids; borrowed */
 };
 
-/* --- drawing -------------------------------------------------------------- */
+/* --- drawing ------------------------------------------------------------ */
 
 struct tafl_renderer;
 
@@ -254,9 +255,10 @@ void tafl_sheet_end(struct tafl_sheet *sheet);
 
 /*
  * Pages of HTML: games to step through, in one file that needs no other.  Each
- * has its players, its moves with comments and variations, and the last position
- * of the main line; a script shows the others.  Begin, add games, end; all that
- * is pointed to is borrowed until then.  Zero is the default of everything.
+ * has its players, its moves with comments and variations, and the last
+ * position of the main line; a script shows the others.  Begin, add games, end;
+ * all that is pointed to is borrowed until then.  Zero is the default of
+ * everything.
  */
 enum { TAFL_PLY_LAST = -1 };
 struct tafl_page {

@@ -28,9 +28,9 @@ struct tafl_load_options {
 
 /* Loads by id, by path, or from a text of rules itself.  A name that is an
  * OpenTafl rules record, or begins with a key of one and ':', is read as one,
- * see tafl-otn-rules(5); another with '/' or '.' is a path, to a variant file or
- * to a file with a record; any other is an id, looked up in the directories of
- * `options`, where regular files alone are read, and then among the embedded
+ * see tafl-otn-rules(5); another with '/' or '.' is a path, to a variant file
+ * or to a file with a record; any other is an id, looked up in the directories
+ * of `options`, where regular files alone are read, and then among the embedded
  * files.  All problems of the text go to `sink` (may be NULL), with their
  * place; the first of them is in `err` too.  An id that is nowhere is
  * TAFL_E_UNKNOWN_VARIANT, with known ids that are like it as help.  Owned by
@@ -55,7 +55,7 @@ void tafl_variant_free(struct tafl_variant *variant);
 /* Borrowed from the variant. */
 const char *tafl_variant_id(const struct tafl_variant *variant);
 const char *tafl_variant_name(const struct tafl_variant *variant);
-/* The other ids that mean it, in the order of the file; NULL behind the last. */
+/* The other ids that mean it, in the order of the file; NULL after the last. */
 const char *tafl_variant_alias(const struct tafl_variant *variant,
                                size_t index);
 int tafl_variant_size(const struct tafl_variant *variant);
@@ -108,7 +108,8 @@ TAFL_MUST_CHECK const struct tafl_variant *tafl_library_get(
 /* All variants that can be named: the files ID.yaml in the directories of the
  * path and the embedded ones; those first whose reading is surest by their
  * `confidence`, then by id.  A file that does not load, or whose id is that of
- * another with other rules, is told to `sink` (may be NULL) and left out.  Borrowed from the library; NULL without memory. */
+ * another with other rules, is told to `sink` (may be NULL) and left out.
+ * Borrowed from the library; NULL without memory. */
 TAFL_MUST_CHECK const struct tafl_variant *const *tafl_library_all(
 	struct tafl_library *library, const struct tafl_sink *sink,
 	size_t *count, struct tafl_error *err);
