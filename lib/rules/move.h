@@ -1,4 +1,4 @@
-/* Single plies, for the ends of a game. */
+/* Single plies, for playing and for the ends of a game. */
 #ifndef RULES_MOVE_H
 #define RULES_MOVE_H
 
@@ -7,6 +7,10 @@
 /* Whether the man on `square` has a legal ply, were it his side's turn. */
 bool move_any_by(const struct tafl_variant *variant,
                  const struct tafl_position *position, tafl_square square);
+
+/* Whether he has one that he may go on with: in some rules it must capture. */
+bool move_may_go_on(const struct tafl_variant *variant,
+                    const struct tafl_position *position, tafl_square square);
 
 /* Lists the legal plies of the man on `square`, were it his side's turn, into
  * moves[TAFL_MOVES_MAX]. */
