@@ -142,6 +142,20 @@ void tgn_check_utf8(struct tgn *tgn, uint32_t from, uint32_t to);
 /* As much of a word as a message shows. */
 int tgn_shown(const struct tgn *tgn, struct word word);
 
+/* --- tgn_comments.c ----------------------------------------------------- */
+
+/* Adds what is said of the last ply, text[0..length). */
+void tgn_add_remark(struct tgn *tgn, enum remark_kind kind, const char *text,
+                    size_t length);
+
+/* Reads a comment at '{', one at ';', or a glyph at '$'. */
+void tgn_read_comment(struct tgn *tgn);
+void tgn_read_line_comment(struct tgn *tgn);
+void tgn_read_glyph(struct tgn *tgn);
+
+/* Reads the comments behind the last word, in its line. */
+void tgn_read_last_comments(struct tgn *tgn);
+
 /* --- the others --------------------------------------------------------- */
 
 /* A result: a tag's value, or the last word of a game. */
@@ -158,9 +172,6 @@ const char *tgn_ask(char ask[TGN_ASK], const char *near);
 /* Reads the tag at '['; the token at `at` behind the tags. */
 void tgn_read_tag(struct tgn *tgn);
 void tgn_read_token(struct tgn *tgn);
-
-/* Reads the comments behind the last word, in its line. */
-void tgn_read_last_comments(struct tgn *tgn);
 
 /* Ends the game if the line that has been read does so by its last word. */
 void tgn_end_line(struct tgn *tgn);
