@@ -529,17 +529,10 @@ static void add_line(struct log *log, const struct input_piece *piece)
 static void add_tag(struct log *log, const char *name, struct word word)
 {
 	struct tafl_game *game = log->game;
-	size_t start = game->strings.length;
-	struct string key, value;
 
-	if (word.length == 0)
-		return;
-	tafl_text_puts(&game->strings, name);
-	key = game_end_string(game, start);
-	start = game->strings.length;
-	tafl_text_append(&game->strings, game->text + word.offset, word.length);
-	value = game_end_string(game, start);
-	if (!game_add_tag(game, key, value, word))
+	if (word.length > 0 &&
+	    !game_put_tag(game, name, game->text + word.offset, word.length,
+	                  word))
 		log->failed = true;
 }
 

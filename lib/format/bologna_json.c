@@ -427,10 +427,9 @@ static void take_name(struct stream *stream)
 {
 	struct tafl_game *game = stream->game;
 	const struct json_value *text = stream->message.tree.root;
-	size_t start = game->strings.length;
 
-	tafl_text_append(&game->strings, text->text, text->length);
-	stream->name[stream->names++] = game_end_string(game, start);
+	stream->name[stream->names++] = game_keep(game, text->text,
+	                                          text->length);
 }
 
 static void take_message(struct stream *stream)
@@ -565,13 +564,11 @@ static void add_tag(struct stream *stream, const char *name,
                     struct string value)
 {
 	struct tafl_game *game = stream->game;
-	size_t start = game->strings.length;
 	struct string key;
 
 	if (value.length == 0)
 		return;
-	tafl_text_puts(&game->strings, name);
-	key = game_end_string(game, start);
+	key = game_keep(game, name, strlen(name));
 	if (!game_add_tag(game, key, value, (struct word){ 0, 0 }))
 		stream->failed = true;
 }

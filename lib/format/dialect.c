@@ -216,15 +216,6 @@ static void take_result(struct log *log, struct pattern_slice slice)
 	      "is not a result");
 }
 
-static struct string add_string(struct log *log, const char *text,
-                                size_t length)
-{
-	size_t start = log->game->strings.length;
-
-	tafl_text_append(&log->game->strings, text, length);
-	return game_end_string(log->game, start);
-}
-
 /* --- the text of a rule ------------------------------------------------- */
 
 static void take_ply(struct log *log, const struct match *match)
@@ -261,9 +252,9 @@ static void take_tag(struct log *log, const struct match *match)
 
 	if (log->game->tag_count >= GAME_TAGS_MAX)
 		return;
-	strings[0] = add_string(log, fixed ? fixed : text_of(log, name),
-	                        fixed ? strlen(fixed) : name.length);
-	strings[1] = add_string(log, text_of(log, value), value.length);
+	strings[0] = game_keep(log->game, fixed ? fixed : text_of(log, name),
+	                       fixed ? strlen(fixed) : name.length);
+	strings[1] = game_keep(log->game, text_of(log, value), value.length);
 	check_memory(log, game_add_tag(log->game, strings[0], strings[1],
 	                               word_of(value)));
 }
@@ -272,9 +263,10 @@ static void take_comment(struct log *log, const struct match *match)
 {
 	struct pattern_slice value = match->slices[DIALECT_VALUE];
 
-	check_memory(log, game_add_remark(log->game, REMARK_COMMENT,
-	                                  add_string(log, text_of(log, value),
-	                                             value.length)));
+	check_memory(log,
+	             game_add_remark(log->game, REMARK_COMMENT,
+	                             game_keep(log->game, text_of(log, value),
+	                                       value.length)));
 }
 
 static void take(struct log *log, const struct match *match)

@@ -103,7 +103,7 @@ static enum step read_control(struct tafl_game *game,
 	increment = members[CONTROL_INCREMENT];
 	if (step != GO_ON || !main_time)
 		return step;
-	name = json_keep(game, "TimeControl", 11);
+	name = game_keep(game, "TimeControl", 11);
 	start = game->strings.length;
 	tafl_text_printf(&game->strings, "%lld+%lld",
 	                 (long long)main_time->number,

@@ -205,17 +205,12 @@ bool json_has_keys(const char *text, size_t length, const char *const *keys)
 enum step json_add_tag(struct tafl_game *game, const char *name,
                        const struct json_value *value)
 {
-	struct string strings[2];
-
 	if (!value || game->tag_count >= GAME_TAGS_MAX)
 		return GO_ON;
-	strings[0] = json_keep(game, name, strlen(name));
-	if (value->kind == JSON_KIND_TEXT)
-		strings[1] = json_keep(game, value->text, value->length);
-	else
-		strings[1] = json_keep(game, game->text + value->offset,
-		                       value->bytes);
-	return game_add_tag(game, strings[0], strings[1], json_word(value))
+	bool is_text = value->kind == JSON_KIND_TEXT;
+	const char *text = is_text ? value->text : game->text + value->offset;
+	size_t length = is_text ? value->length : value->bytes;
+	return game_put_tag(game, name, text, length, json_word(value))
 	               ? GO_ON
 	               : FAILED;
 }
@@ -316,7 +311,7 @@ static enum step add_mark(struct tafl_game *game, const char *text,
 {
 	if (length == 0)
 		return GO_ON;
-	return game_add_remark(game, REMARK_MARK, json_keep(game, text, length))
+	return game_add_remark(game, REMARK_MARK, game_keep(game, text, length))
 	               ? GO_ON
 	               : FAILED;
 }

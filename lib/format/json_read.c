@@ -116,9 +116,9 @@ static enum step add_tag(struct tafl_game *game, const struct json_value *tag,
 	if (game->tag_count == GAME_TAGS_MAX)
 		return json_complain(game, TAFL_E_LIMIT, json_word(value), NULL,
 		                     "more than %d tags", GAME_TAGS_MAX);
-	key = json_keep(game, name, strlen(name));
-	text = place ? json_keep(game, "", 0)
-	             : json_keep(game, value->text, value->length);
+	key = game_keep(game, name, strlen(name));
+	text = place ? game_keep(game, "", 0)
+	             : game_keep(game, value->text, value->length);
 	if (!add_read_tag(game, key, text, json_word(value)))
 		return FAILED;
 	game->tags[game->tag_count - 1].label = label;
@@ -170,7 +170,7 @@ static enum step add_mark(struct tafl_game *game, const struct json_value *mark)
 		                     "marks have the signs + - # ! ?",
 		                     "'%.40s' is not a mark", mark->text);
 	return step_if(game_add_remark(
-		game, REMARK_MARK, json_keep(game, mark->text, mark->length)));
+		game, REMARK_MARK, game_keep(game, mark->text, mark->length)));
 }
 
 /* PGN knows them up to 255; TGN takes nine digits. */
@@ -192,7 +192,7 @@ static enum step add_glyph(struct tafl_game *game,
 	length = snprintf(digits, sizeof(digits), "%lld",
 	                  (long long)glyph->number);
 	return step_if(game_add_remark(
-		game, REMARK_GLYPH, json_keep(game, digits, (size_t)length)));
+		game, REMARK_GLYPH, game_keep(game, digits, (size_t)length)));
 }
 
 static enum step add_each(struct tafl_game *game, const struct json_value *list,

@@ -33,14 +33,6 @@ enum step json_complain(struct tafl_game *game, enum tafl_code code,
 	return tafl_code_severity(code) == TAFL_ERROR ? STOP : GO_ON;
 }
 
-struct string json_keep(struct tafl_game *game, const char *text, size_t length)
-{
-	size_t start = game->strings.length;
-
-	tafl_text_append(&game->strings, text, length);
-	return game_end_string(game, start);
-}
-
 /* "did you mean 'x'?" in `help`, or NULL when nothing was meant. */
 enum { HELP_MAX = 80 };
 static const char *ask(char help[HELP_MAX], const char *meant)

@@ -43,10 +43,6 @@ enum step json_complain_of_position(struct tafl_game *game,
                                     const struct json_value *text,
                                     const struct tafl_error *why);
 
-/* Keeps text[0..length) among the strings of the game. */
-struct string json_keep(struct tafl_game *game, const char *text,
-                        size_t length);
-
 /* Reads game->text, which is one JSON value, and the game out of that.  What is
  * wrong with it becomes a fault of the game.  False without memory. */
 TAFL_MUST_CHECK bool json_read_text(

@@ -353,18 +353,11 @@ static void add_tag(struct trial *trial, const char *name, size_t skip)
 	struct tafl_game *game = trial->game;
 	struct word value = { (uint32_t)(trial->line + skip),
 		              (uint32_t)(trial->length - skip) };
-	struct string strings[2];
-	size_t start = game->strings.length;
 
-	if (game->tag_count >= GAME_TAGS_MAX)
-		return;
-	tafl_text_puts(&game->strings, name);
-	strings[0] = game_end_string(game, start);
-	start = game->strings.length;
-	tafl_text_append(&game->strings, game->text + value.offset,
-	                 value.length);
-	strings[1] = game_end_string(game, start);
-	check_memory(trial, game_add_tag(game, strings[0], strings[1], value));
+	if (game->tag_count < GAME_TAGS_MAX)
+		check_memory(trial,
+		             game_put_tag(game, name, game->text + value.offset,
+		                          value.length, value));
 }
 
 /* "winner=2"; 0 is a draw, -1 says that there is none so far. */

@@ -142,19 +142,11 @@ void otg_keep_form(struct otg *otg)
 {
 	struct tafl_game *game = otg->game;
 	struct tafl_text value = { 0 };
-	struct string name, said;
-	size_t start;
 
 	describe(otg, &value);
-	if (value.length > 0 && game->tag_count < GAME_TAGS_MAX) {
-		start = game->strings.length;
-		tafl_text_puts(&game->strings, OTG_FORM_TAG);
-		name = game_end_string(game, start);
-		start = game->strings.length;
-		tafl_text_append(&game->strings, value.data, value.length);
-		said = game_end_string(game, start);
-		value.failed |= !game_add_tag(game, name, said, otg_word(0, 0));
-	}
+	if (value.length > 0 && game->tag_count < GAME_TAGS_MAX)
+		value.failed |= !game_put_tag(game, OTG_FORM_TAG, value.data,
+		                              value.length, otg_word(0, 0));
 	if (value.failed)
 		otg_fail_memory(otg);
 	tafl_text_release(&value);

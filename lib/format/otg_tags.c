@@ -102,16 +102,15 @@ static void keep(struct otg *otg, const struct reading *tag, size_t start,
                  struct word from)
 {
 	struct tafl_game *game = otg->game;
-	struct string name = game_end_string(game, start);
+	struct string name = game_end_string(game, start), value;
 
 	if (game->tag_count >= GAME_TAGS_MAX) {
 		otg_fault(otg, 0, TAFL_E_LIMIT, tag->name, NULL,
 		          "the game has more than %d tags", GAME_TAGS_MAX);
 		return;
 	}
-	start = game->strings.length;
-	tafl_text_append(&game->strings, text_of(otg, from), from.length);
-	if (!add_read_tag(game, name, game_end_string(game, start), tag->value))
+	value = game_keep(game, text_of(otg, from), from.length);
+	if (!add_read_tag(game, name, value, tag->value))
 		otg_fail_memory(otg);
 	else
 		game->tags[game->tag_count - 1].label = tag->name;
@@ -409,11 +408,9 @@ static bool take_lossy_start(struct tafl_game *game)
 static void turn_into_start(struct otg *otg)
 {
 	struct tafl_game *game = otg->game;
-	size_t start = game->strings.length;
 	size_t at = (size_t)(game_find_tag(game, "Rules") - game->tags);
 
-	tafl_text_puts(&game->strings, "Start");
-	game->tags[at].name = game_end_string(game, start);
+	game->tags[at].name = game_keep(game, "Start", 5);
 	if (game->strings.failed)
 		otg_fail_memory(otg);
 }

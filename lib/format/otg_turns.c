@@ -175,7 +175,6 @@ static bool names_king(const struct tafl_game *game,
 static void take_ply(struct otg *otg, struct read_ply *parsed, size_t named)
 {
 	struct tafl_game *game = otg->game;
-	size_t start = game->strings.length;
 	size_t marks = (size_t)(parsed->end - parsed->marks);
 	struct otg_ply ply = { .ply = parsed->ply };
 
@@ -189,10 +188,9 @@ static void take_ply(struct otg *otg, struct read_ply *parsed, size_t named)
 	}
 	if (marks == 0)
 		return;
-	tafl_text_append(&game->strings, parsed->marks, marks);
 	add_remark(otg, REMARK_MARK,
 	           (uint32_t)otg->lines[otg->current].ply_count,
-	           game_end_string(game, start));
+	           game_keep(game, parsed->marks, marks));
 }
 
 /* "---": the specification has it for the side to move resigning. */

@@ -80,16 +80,8 @@ static enum step read_winner(struct tafl_game *game, struct word word)
 
 static bool add_number(struct tafl_game *game, struct word word)
 {
-	struct tafl_text *strings = &game->strings;
-	size_t start = strings->length;
-	struct string name, value;
-
-	tafl_text_puts(strings, number_name);
-	name = game_end_string(game, start);
-	start = strings->length;
-	tafl_text_append(strings, game->text + word.offset, word.length);
-	value = game_end_string(game, start);
-	return game_add_tag(game, name, value, word);
+	return game_put_tag(game, number_name, game->text + word.offset,
+	                    word.length, word);
 }
 
 /* Whether text[0..length) is how `count` is written. */

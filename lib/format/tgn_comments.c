@@ -7,10 +7,8 @@ void tgn_add_remark(struct tgn *tgn, enum remark_kind kind, const char *text,
                     size_t length)
 {
 	struct tafl_game *game = tgn->game;
-	size_t start = game->strings.length;
 
-	tafl_text_append(&game->strings, text, length);
-	if (!game_add_remark(game, kind, game_end_string(game, start)))
+	if (!game_add_remark(game, kind, game_keep(game, text, length)))
 		tgn_fail_memory(tgn);
 }
 

@@ -90,14 +90,13 @@ static void set_apart(struct tgn *tgn, const char *name)
 	struct tafl_game *game = tgn->game;
 	struct tafl_text *strings = &game->strings;
 	const struct tag *tag = game_find_tag(game, name);
-	size_t start = strings->length;
 	struct tag apart;
+	size_t start;
 
 	if (!tag)
 		return;
 	apart = *tag;
-	tafl_text_puts(strings, "Otn");
-	apart.name = game_end_string(game, start);
+	apart.name = game_keep(game, "Otn", 3);
 	start = strings->length;
 	tafl_text_printf(strings, "%s:", name);
 	for (uint32_t i = 0; i < tag->value.length && !strings->failed; i++)

@@ -249,17 +249,15 @@ static bool take_meaning(struct tgn *tgn, const struct reading *tag)
 static void keep(struct tgn *tgn, const struct reading *tag, bool has_meaning)
 {
 	struct tafl_game *game = tgn->game;
-	size_t start = game->strings.length;
+	struct string name;
 
 	if (!has_meaning && tgn->tags++ >= GAME_TAGS_MAX) {
 		tgn_fault(tgn, TAFL_E_LIMIT, tag->name, NULL,
 		          "the game has more than %d tags", GAME_TAGS_MAX);
 		return;
 	}
-	tafl_text_append(&game->strings, text_of(tgn, tag->name),
-	                 tag->name.length);
-	if (!add_read_tag(game, game_end_string(game, start), tag->value,
-	                  tag->word))
+	name = game_keep(game, text_of(tgn, tag->name), tag->name.length);
+	if (!add_read_tag(game, name, tag->value, tag->word))
 		tgn_fail_memory(tgn);
 	else
 		game->tags[game->tag_count - 1].label = tag->name;

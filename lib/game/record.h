@@ -318,6 +318,10 @@ size_t game_open_own_plies(const struct tafl_game *game);
 struct ply *game_line_plies(struct tafl_game *game, uint32_t line,
                             size_t *count);
 
+/* Keeps a copy of text[0..length) among the strings of the game. */
+struct string game_keep(struct tafl_game *game, const char *text,
+                        size_t length);
+
 /* A string in the making is appended to game->strings by tafl_text functions;
  * this ends the one that began at `offset`. */
 struct string game_end_string(struct tafl_game *game, size_t offset);
@@ -330,10 +334,13 @@ static inline const char *game_string(const struct tafl_game *game,
 /* How many tags readers take. */
 enum { GAME_TAGS_MAX = 256 };
 
-/* Adds a tag; a remark to the last ply of the line that is read, or to its
+/* Adds a tag, of kept strings or of text; a remark to the last ply of the line that is read, or to its
  * start.  False without memory, also when a string had none. */
 TAFL_MUST_CHECK bool game_add_tag(struct tafl_game *game, struct string name,
                                   struct string value, struct word word);
+TAFL_MUST_CHECK bool game_put_tag(struct tafl_game *game, const char *name,
+                                  const char *value, size_t length,
+                                  struct word word);
 TAFL_MUST_CHECK bool game_add_remark(struct tafl_game *game,
                                      enum remark_kind kind, struct string text);
 

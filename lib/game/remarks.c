@@ -4,6 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+struct string game_keep(struct tafl_game *game, const char *text, size_t length)
+{
+	size_t start = game->strings.length;
+
+	tafl_text_append(&game->strings, text, length);
+	return game_end_string(game, start);
+}
+
 struct string game_end_string(struct tafl_game *game, size_t offset)
 {
 	struct string string = { (uint32_t)offset,
@@ -27,6 +35,14 @@ bool game_add_tag(struct tafl_game *game, struct string name,
 		                                .value = value,
 		                                .word = word };
 	return true;
+}
+
+bool game_put_tag(struct tafl_game *game, const char *name, const char *value,
+                  size_t length, struct word word)
+{
+	struct string kept = game_keep(game, name, strlen(name));
+
+	return game_add_tag(game, kept, game_keep(game, value, length), word);
 }
 
 const struct tag *game_find_tag(const struct tafl_game *game, const char *name)

@@ -246,15 +246,6 @@ static bool check_board(const struct setting *setting,
 
 /* --- applying ----------------------------------------------------------- */
 
-/* A copy of a text among the strings of the game. */
-static struct string add_string(struct tafl_game *game, const char *text)
-{
-	size_t offset = game->strings.length;
-
-	tafl_text_puts(&game->strings, text);
-	return game_end_string(game, offset);
-}
-
 /* Takes the tags of this name away, but for the first if it stays; whether
  * there was one. */
 static struct tag *keep_first(struct tafl_game *game, const char *name,
@@ -280,17 +271,16 @@ static struct tag *keep_first(struct tafl_game *game, const char *name,
 static bool set_tag(struct tafl_game *game, const struct setting *setting)
 {
 	struct tag *tag = keep_first(game, setting->text, !setting->taken_away);
-	struct string value;
+	size_t length;
 
 	if (setting->taken_away)
 		return true;
-	value = add_string(game, setting->value);
-	if (tag) {
-		tag->value = value;
-		return !game->strings.failed;
-	}
-	return game_add_tag(game, add_string(game, setting->text), value,
-	                    (struct word){ 0, 0 });
+	length = strlen(setting->value);
+	if (!tag)
+		return game_put_tag(game, setting->text, setting->value, length,
+		                    (struct word){ 0, 0 });
+	tag->value = game_keep(game, setting->value, length);
+	return !game->strings.failed;
 }
 
 static bool apply(struct tafl_game *game, const struct setting *setting)
