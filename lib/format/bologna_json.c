@@ -1,9 +1,7 @@
 /* Format bologna-json: the messages of the Tablut server of Bologna. */
 #include "format/bologna_json.h"
 #include "base/bytes.h"
-#include "base/json.h"
 #include "format/reading.h"
-#include <stdio.h>
 #include <string.h>
 
 /* --- what a line is ----------------------------------------------------- */
@@ -66,24 +64,7 @@ static enum probe probe(const char *text, size_t length, bool whole)
 	return PROBE_NO;
 }
 
-/* --- messages ----------------------------------------------------------- */
-
-enum kind { MESSAGE_NAME, MESSAGE_STATE, MESSAGE_ACTION, MESSAGE_WRONG };
-
-struct message {
-	enum kind kind;
-	struct word word;
-	struct json_tree tree;
-	struct bologna_rows rows;
-	struct tafl_position board;
-	struct bologna_turn turn;
-	struct word turn_word;
-	bool good; /* the squares of an action are some */
-	struct tafl_move move;
-	enum tafl_code code; /* of what is wrong */
-	struct word flaw_word;
-	char flaw[160];
-};
+/* --- games -------------------------------------------------------------- */
 
 /* A game while it is read. */
 struct stream {
@@ -93,142 +74,14 @@ struct stream {
 	bool failed, input_failed, stopped, told_stray;
 
 	size_t frame; /* bytes of the message that is looked at; 0: a line */
-	struct message message; /* that is read */
+	struct bologna_message message; /* that is read */
 	int names;
 	struct string name[2]; /* White's comes first */
 	bool has_state, ended;
 	struct tafl_position last; /* board that was shown */
 	bool has_action;           /* one that is not yet answered */
-	struct message action;
+	struct bologna_message action;
 };
-
-/* `at` and `bytes` say where in the line. */
-static bool is_wrong(struct message *message, enum tafl_code code, size_t at,
-                     size_t bytes, const char *why)
-{
-	message->kind = MESSAGE_WRONG;
-	message->code = code;
-	message->flaw_word = (struct word){ message->word.offset + (uint32_t)at,
-		                            (uint32_t)bytes };
-	snprintf(message->flaw, sizeof(message->flaw), "%s", why);
-	return false;
-}
-
-static bool is_bad(struct message *message, const struct json_value *value,
-                   const char *why)
-{
-	return is_wrong(message, TAFL_E_BAD_FIELD, value->offset, value->bytes,
-	                why);
-}
-
-static const struct json_value *member(const struct json_value *map,
-                                       const char *key)
-{
-	const struct json_value *value = json_first(map);
-
-	while (value && strcmp(value->key, key) != 0)
-		value = value->next;
-	return value;
-}
-
-static bool take_cell(struct bologna_rows *rows, const struct json_value *cell)
-{
-	char letter = cell->kind == JSON_KIND_TEXT
-	                      ? bologna_letter_of(cell->text, cell->length)
-	                      : '\0';
-
-	if (letter != '\0')
-		rows->letters[rows->count++] = letter;
-	return letter != '\0';
-}
-
-/* Rows of cells, as many as each has. */
-static bool take_rows(struct bologna_rows *rows, const struct json_value *list)
-{
-	rows->count = 0;
-	rows->width = (int)list->count;
-	if (list->count < TAFL_SIZE_MIN || list->count > TAFL_SIZE_MAX)
-		return false;
-	for (const struct json_value *row = json_first(list); row;
-	     row = row->next) {
-		if (row->kind != JSON_KIND_LIST || row->count != list->count)
-			return false;
-		for (const struct json_value *cell = json_first(row); cell;
-		     cell = cell->next)
-			if (!take_cell(rows, cell))
-				return false;
-	}
-	return true;
-}
-
-static bool take_turn(struct message *message, const struct json_value *turn)
-{
-	message->turn_word = (struct word){
-		message->word.offset + turn->offset + 1, turn->bytes - 2
-	};
-	return turn->kind == JSON_KIND_TEXT &&
-	       bologna_find_turn(turn->text, turn->length, true,
-	                         &message->turn);
-}
-
-static bool take_state(struct message *message, const struct json_value *board,
-                       const struct json_value *turn)
-{
-	const char *why;
-
-	message->kind = MESSAGE_STATE;
-	if (!take_turn(message, turn))
-		return is_bad(message, turn,
-		              "the turn is not WHITE, BLACK, WHITEWIN, "
-		              "BLACKWIN or DRAW");
-	if (board->kind != JSON_KIND_LIST || !take_rows(&message->rows, board))
-		return is_bad(message, board,
-		              "the board is not a list of rows, with EMPTY, "
-		              "WHITE, BLACK, KING or THRONE for each square");
-	if (!bologna_build(&message->rows, &message->board, &why))
-		return is_bad(message, board, why);
-	if (message->turn.side != SHOWN_NO_TURN)
-		tafl_position_set_turn(&message->board,
-		                       (enum tafl_side)message->turn.side);
-	return true;
-}
-
-static bool take_square(const struct json_value *value, int size,
-                        tafl_square *square)
-{
-	return value && value->kind == JSON_KIND_TEXT && value->length > 0 &&
-	       bologna_read_square(value->text, value->length, size, square) ==
-	               value->length;
-}
-
-/* Clients that have crashed send no squares. */
-static bool take_action(struct message *message, const struct json_value *map,
-                        int size)
-{
-	message->kind = MESSAGE_ACTION;
-	message->good = take_square(member(map, "from"), size,
-	                            &message->move.from) &&
-	                take_square(member(map, "to"), size, &message->move.to);
-	return true;
-}
-
-static bool take_value(struct message *message, const struct json_value *value,
-                       int size)
-{
-	bool map = value->kind == JSON_KIND_MAP;
-	const struct json_value *turn = map ? member(value, "turn") : NULL;
-	const struct json_value *board = map ? member(value, "board") : NULL;
-
-	message->kind = MESSAGE_NAME;
-	if (value->kind == JSON_KIND_TEXT)
-		return true;
-	if (!turn)
-		return is_bad(message, value,
-		              "this is neither a state nor an action: it has "
-		              "no turn");
-	return board ? take_state(message, board, turn)
-	             : take_action(message, value, size);
-}
 
 static int size_of(const struct stream *stream)
 {
@@ -240,22 +93,14 @@ static int size_of(const struct stream *stream)
 static void read_message(struct stream *stream, size_t length)
 {
 	struct tafl_game *game = stream->game;
-	struct message *message = &stream->message;
-	struct json_flaw flaw;
+	struct bologna_message *message = &stream->message;
 
 	message->word = (struct word){ (uint32_t)(game->text_length - length),
 		                       (uint32_t)length };
-	if (json_read(&message->tree, game->text + message->word.offset, length,
-	              &flaw))
-		(void)take_value(message, message->tree.root, size_of(stream));
-	else
-		(void)is_wrong(message, flaw.code, flaw.offset, flaw.bytes,
-		               flaw.message);
+	bologna_read_message(message, game->text, size_of(stream));
 	stream->failed |= message->kind == MESSAGE_WRONG &&
 	                  message->code == TAFL_E_NOMEM;
 }
-
-/* --- games -------------------------------------------------------------- */
 
 static void complain(struct stream *stream, enum tafl_code code,
                      struct word word, const char *message, const char *help)
@@ -295,7 +140,7 @@ static void accept(struct stream *stream)
  * wins, board unchanged" */
 static void refuse(struct stream *stream)
 {
-	const struct message *action = &stream->action;
+	const struct bologna_message *action = &stream->action;
 
 	stream->has_action = false;
 	if (action->good &&
@@ -319,7 +164,7 @@ static void take_start(struct stream *stream)
 /* "State, to BOTH clients": one alone sees no actions of the other. */
 static void infer_ply(struct stream *stream)
 {
-	const struct message *state = &stream->message;
+	const struct bologna_message *state = &stream->message;
 	struct tafl_move move;
 
 	if (bologna_infer(&stream->last, &state->board, &move))
@@ -333,7 +178,7 @@ static void infer_ply(struct stream *stream)
 /* One square that differs is the judge's, more are another game's. */
 static bool follows(const struct stream *stream)
 {
-	const struct message *state = &stream->message;
+	const struct bologna_message *state = &stream->message;
 
 	return !stream->has_state || !stream->action.good ||
 	       bologna_misfits(&stream->last, &state->board,
@@ -342,7 +187,7 @@ static bool follows(const struct stream *stream)
 
 static void take_change(struct stream *stream)
 {
-	const struct message *state = &stream->message;
+	const struct bologna_message *state = &stream->message;
 
 	if (!stream->has_action)
 		infer_ply(stream);
@@ -366,7 +211,7 @@ static bool is_same_state(const struct stream *stream)
 static void take_result(struct stream *stream)
 {
 	struct tafl_game *game = stream->game;
-	const struct message *state = &stream->message;
+	const struct bologna_message *state = &stream->message;
 
 	stream->ended = state->turn.result != TAFL_OPEN;
 	if (!stream->ended || stream->stopped || game->has_result)
@@ -378,7 +223,7 @@ static void take_result(struct stream *stream)
 
 static void take_board(struct stream *stream)
 {
-	const struct message *state = &stream->message;
+	const struct bologna_message *state = &stream->message;
 	bool first = !stream->has_state && stream->game->ply_count == 0 &&
 	             !stream->has_action;
 
@@ -434,7 +279,7 @@ static void take_name(struct stream *stream)
 
 static void take_message(struct stream *stream)
 {
-	const struct message *message = &stream->message;
+	const struct bologna_message *message = &stream->message;
 
 	switch (message->kind) {
 	case MESSAGE_NAME: take_name(stream); return;
@@ -455,7 +300,7 @@ static int men_of(const struct tafl_position *position)
 /* Whether the message is of a game that begins with it: men never come back. */
 static bool begins_game(const struct stream *stream)
 {
-	const struct message *message = &stream->message;
+	const struct bologna_message *message = &stream->message;
 
 	switch (message->kind) {
 	case MESSAGE_NAME:
