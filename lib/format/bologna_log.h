@@ -111,6 +111,13 @@ void log_mixed(struct log *log, struct word word, const char *what);
 void log_result(struct log *log, enum tafl_result result, enum tafl_end end,
                 struct word word);
 
+/* Takes the line at log->at, text[0..length). */
+void log_take_line(struct log *log, const char *text, size_t length);
+
+/* Text that is no record may be a game of another program, which nobody has
+ * read: it is told where the log goes on, or at its end. */
+void log_tell_foreign(struct log *log, bool goes_on);
+
 /* A ply has come; it was accepted, refused; the log ends, and it is the last
  * one. */
 void log_turn(struct log *log, const char *text, struct word word);
