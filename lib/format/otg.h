@@ -87,7 +87,7 @@ struct otg {
 	bool has_texts; /* behind a turn, or a blank line between two */
 };
 
-/* --- otg.c: the text of the game ---------------------------------------- */
+/* --- otg_text.c: the text of the game ----------------------------------- */
 
 /* Appends the next line of the input to the text.  False: there is none, or it
  * does not belong to the game, or the state is OTG_FAILED. */
@@ -98,11 +98,20 @@ bool otg_more(struct otg *otg);
  * closed, which is told, and `at` is where the game goes on. */
 bool otg_read_text(struct otg *otg, size_t open, size_t *end);
 
-/* The length of the name of the tag that begins at text[at], 0: none does; and
- * whether it is one that every reader knows. */
-size_t otg_tag_name(const struct tafl_game *game, size_t at);
-bool otg_is_known_tag(const char *name, size_t length);
+/* Gives back what is not read yet of the last line: it begins the next game. */
+void otg_give_back(struct otg *otg);
+
+/* Whether name[0..length) can be the name of a tag, and is one that every
+ * reader knows. */
 bool otg_is_name(const char *name, size_t length);
+bool otg_is_known_tag(const char *name, size_t length);
+bool otg_is_name_byte(char byte);
+
+/* The length of the name of the tag that begins at text[at] of the game, or at
+ * text[0]; 0: none does.  Whether it is one that every reader knows. */
+size_t otg_tag_name(const struct tafl_game *game, size_t at);
+size_t otg_name_at(const char *text, size_t length);
+bool otg_is_tag_line(const char *text, size_t length);
 
 /* Adds a fault to a line of play, unless it has stopped; an error stops it. */
 void otg_fault(struct otg *otg, size_t line, enum tafl_code code,
@@ -199,8 +208,8 @@ TAFL_MUST_CHECK bool otg_put_lines(struct otg *otg);
 struct otg_form {
 	bool compact;    /* no texts and no blank lines between turns */
 	bool no_letters; /* no ply says that the king moves or falls */
-	const char
-		*bare; /* "12,60": plies of the main line that do not, or "" */
+	/* "12,60": plies of the main line that do not, or "". */
+	const char *bare;
 };
 
 /* The form that a game asks for; whether the value of a tag is one. */
