@@ -235,7 +235,7 @@ START_TEST(reads_all_games_of_a_format_that_was_found)
 }
 END_TEST
 
-#define READS "tafl-formats(5) has those that are"
+#define READS "see tafl-formats(5), or describe it as tafl-dialect(5) says"
 #define UTF16 \
 	"it looks like UTF-16: iconv -f UTF-16 -t UTF-8 FILE | tafl-validate"
 #define LIST "it is a list of JSON: jq -c '.[]' writes one game a line"
