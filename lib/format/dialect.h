@@ -91,6 +91,17 @@ struct dialect {
 	size_t letter_count;
 };
 
+/* Reads a square as the log writes it: a file and a rank, or the one of them in
+ * which it differs from `from`, which may be TAFL_NO_SQUARE; two letters are
+ * always both.  False: it is none. */
+bool dialect_read_square(const struct dialect *dialect, const char *text,
+                         size_t length, tafl_square from, tafl_square *square);
+
+/* How many bytes at text[0..length) may be a square: a letter and digits, or
+ * two letters. */
+size_t dialect_square_length(const struct dialect *dialect, const char *text,
+                             size_t length);
+
 /* Reads the next game. */
 enum tafl_read dialect_read(const struct dialect *dialect,
                             struct tafl_input *input, struct tafl_game *game,
