@@ -1,5 +1,5 @@
 #!/bin/sh
-# man.sh [root] - hold the manuals to mandoc, to --help and to error.h, as TAP.
+# man.sh [root] - hold the manuals to mandoc, --help and the headers, as TAP.
 #
 # The commands come from PATH.
 set -u
@@ -83,6 +83,15 @@ sed -n 's/^\.It \(Sy \|Ic \|Li \|Cm \)\{0,1\}\([EWN][0-9][0-9][0-9]\).*/\2/p' \
 	"$@" | LC_ALL=C sort -u >"$tmp/told"
 diff "$tmp/codes" "$tmp/told" >"$tmp/diff"
 result $? 'the manuals have an item for every code of error.h' "$tmp/diff"
+
+# Every function of the public headers, outside of their comments, is in tafl(3).
+awk '/\/\*/ { comment = 1 } !comment { print } /\*\// { comment = 0 }' \
+	lib/include/tafl/*.h | grep -o 'tafl_[a-z0-9_]*(' | tr -d '(' |
+	LC_ALL=C sort -u >"$tmp/declared"
+sed -n 's/^\.Fn \(tafl_[a-z0-9_]*\).*/\1/p' man/man3/tafl.3 |
+	LC_ALL=C sort -u >"$tmp/told"
+diff "$tmp/declared" "$tmp/told" >"$tmp/diff"
+result $? 'tafl(3) has every function of the headers' "$tmp/diff"
 
 # What OTG cannot hold has its places in the list of its manual.
 tafl-convert --list-formats | awk '

@@ -24,8 +24,8 @@ enum {
 	SPEC_GUARDS = 1 << TAFL_ATTACKER_GUARD | 1 << TAFL_DEFENDER_GUARD,
 };
 
-/* A named set of squares (variants.md, 3).  The reserved zone `border` is not
- * in the list: see struct spec. */
+/* A named set of squares ("Zones" in tafl-variant(5)).  The reserved zone
+ * `border` is not in the list: see struct spec. */
 struct spec_zone {
 	char *name;
 	struct tafl_squares squares;
@@ -46,7 +46,7 @@ enum spec_jump {
 	SPEC_JUMP_RESTRICTED
 };
 
-/* What a man can do (variants.md, 4). */
+/* What a man can do ("Pieces"). */
 struct spec_piece {
 	int range; /* squares a move may have; 0: any number */
 	enum spec_arms arms;
@@ -54,7 +54,7 @@ struct spec_piece {
 	bool pierce;
 };
 
-/* How the king is taken on some squares (variants.md, 5). */
+/* How the king is taken on some squares ("Capture"). */
 enum { SPEC_ELSEWHERE = -1 };
 struct spec_king_rule {
 	int zone;      /* index into zones, or SPEC_ELSEWHERE */
@@ -80,7 +80,7 @@ enum spec_result {
 	SPEC_FORBIDDEN,
 };
 
-/* One entry of `ends` (variants.md, 7). */
+/* One entry of `ends` ("Ends"). */
 struct spec_end {
 	enum tafl_end when;
 	enum spec_result result;

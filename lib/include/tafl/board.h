@@ -20,12 +20,13 @@ enum { TAFL_SIZE_MIN = 5, TAFL_SIZE_MAX = 19 };
 typedef uint16_t tafl_square;
 enum { TAFL_NO_SQUARE = 0 };
 
-/* Array sizes: all ranks with the ring, all squares with the ring. */
+/* Array sizes: all ranks, and all squares, with the ring. */
 enum { TAFL_RANKS = TAFL_SIZE_MAX + 2, TAFL_CELLS = TAFL_RANKS * 32 };
 
 /* Steps to the four neighbours. */
 enum { TAFL_WEST = -1, TAFL_NORTH = 32, TAFL_EAST = 1, TAFL_SOUTH = -32 };
 
+/* The square of a file and a rank, and back. */
 static inline tafl_square tafl_square_at(int file, int rank)
 {
 	return (tafl_square)(rank << 5 | file);
@@ -46,8 +47,8 @@ static inline bool tafl_square_is_on(tafl_square square, int size)
 	       (unsigned)tafl_rank(square) - 1 < (unsigned)size;
 }
 
-/* Writes "a1".."s19" and a NUL into `text` (at least 4 bytes), returns the
- * length.  A square in the ring is written as "off board". */
+/* Writes "a1".."s19" and a NUL into `text`, and returns the length.  A square
+ * in the ring is written as "off board". */
 enum { TAFL_SQUARE_TEXT = 10 };
 size_t tafl_square_format(tafl_square square, char text[TAFL_SQUARE_TEXT]);
 
@@ -59,8 +60,9 @@ size_t tafl_square_parse(const char *text, size_t length, tafl_square *square);
 
 enum tafl_side { TAFL_ATTACKERS, TAFL_DEFENDERS };
 
-/* "attackers", "defenders". */
+/* "attackers", "defenders".  Static. */
 const char *tafl_side_name(enum tafl_side side);
+
 static inline enum tafl_side tafl_other_side(enum tafl_side side)
 {
 	return side == TAFL_ATTACKERS ? TAFL_DEFENDERS : TAFL_ATTACKERS;
@@ -84,24 +86,29 @@ enum tafl_man {
 	TAFL_MEN
 };
 
+/* Whether it is a man, neither an empty square nor one off the board. */
 static inline bool tafl_is_man(int man)
 {
 	return man >= TAFL_ATTACKER && man <= TAFL_KING;
 }
+
 /* The side of a man; meaningless for TAFL_EMPTY and TAFL_OFF. */
 static inline enum tafl_side tafl_side_of(int man)
 {
 	return man >= TAFL_DEFENDER ? TAFL_DEFENDERS : TAFL_ATTACKERS;
 }
+
 /* The letter of a man, '.' for an empty square; and back: the man of a
  * letter, TAFL_EMPTY for any other byte. */
 char tafl_man_letter(int man);
 enum tafl_man tafl_man_of_letter(char letter);
 
-/* A set of squares: bit `file` of row[rank]. */
+/* A set of squares: bit `file` of row[rank].  Zero is the empty set. */
 struct tafl_squares {
 	uint32_t row[TAFL_RANKS];
 };
+
+/* Whether a square is in the set; puts it in; takes it out. */
 static inline bool tafl_squares_has(const struct tafl_squares *set,
                                     tafl_square square)
 {
@@ -117,6 +124,8 @@ static inline void tafl_squares_remove(struct tafl_squares *set,
 {
 	set->row[tafl_rank(square)] &= ~((uint32_t)1 << tafl_file(square));
 }
+
+/* How many squares a set has; whether two have the same. */
 size_t tafl_squares_count(const struct tafl_squares *set);
 bool tafl_squares_equal(const struct tafl_squares *a,
                         const struct tafl_squares *b);
@@ -130,20 +139,23 @@ struct tafl_position {
 	uint64_t key;                    /* see tafl_position_key */
 	uint16_t count[2];               /* men of each side, the king too */
 	tafl_square king;                /* TAFL_NO_SQUARE: there is none */
-	uint8_t size;
-	uint8_t turn; /* enum tafl_side: who is to move */
+	uint8_t size;                    /* files, and ranks */
+	uint8_t turn;                    /* enum tafl_side: who is to move */
 	/* Where the man stands who has just captured and may, or must, go on
 	 * in berserk play; TAFL_NO_SQUARE: there is none. */
 	tafl_square going;
 };
 
-/* An empty board, attackers to move. */
+/* An empty board of a size from TAFL_SIZE_MIN to TAFL_SIZE_MAX, attackers to
+ * move. */
 void tafl_position_clear(struct tafl_position *position, int size);
 
 /* Puts a man (or TAFL_EMPTY) on a square of the board, in place of what stood
  * there.  A second king is a caller's bug. */
 void tafl_position_put(struct tafl_position *position, tafl_square square,
                        enum tafl_man man);
+
+/* Sets who is to move; and the man who may go on, or TAFL_NO_SQUARE. */
 void tafl_position_set_turn(struct tafl_position *position,
                             enum tafl_side turn);
 void tafl_position_set_going(struct tafl_position *position,
@@ -166,7 +178,7 @@ bool tafl_position_equal(const struct tafl_position *a,
                          const struct tafl_position *b);
 
 /*
- * Text forms (notation.md).
+ * Text forms.
  *
  * A position line has the rows, top rank first, `/` between them, a run of
  * empty squares as its length, then a blank and the side to move:
@@ -209,7 +221,8 @@ enum tafl_notation {
 	TAFL_NOTATIONS
 };
 
-/* "position-tafl", "hnefatafl-rs" and so on: the format that reads it. */
+/* "position-tafl", "hnefatafl-rs" and so on: the format that reads it.
+ * Static. */
 const char *tafl_notation_name(enum tafl_notation notation);
 
 /* Reads a position line in a notation, or in whichever can read it: the line
@@ -243,7 +256,8 @@ size_t tafl_diagram_format(const struct tafl_position *position,
 
 /* The eight symmetries of the square, 0 the identity.  Symmetry s first
  * mirrors left and right if s & 1, then top and bottom if s & 2, then swaps
- * files and ranks if s & 4. */
+ * files and ranks if s & 4.  A square of a board of `size`, and a whole
+ * position, turned so. */
 enum { TAFL_SYMMETRIES = 8 };
 tafl_square tafl_square_turned(tafl_square square, int size, int symmetry);
 void tafl_position_turned(struct tafl_position *out,

@@ -130,7 +130,7 @@ enum tafl_severity tafl_code_severity(enum tafl_code code);
  * Static. */
 const char *tafl_code_explanation(enum tafl_code code);
 
-/* "error", "warning" or "note". */
+/* "error", "warning" or "note".  Static. */
 const char *tafl_severity_name(enum tafl_severity severity);
 
 /* The code with this id, or TAFL_OK when there is none. */

@@ -1,8 +1,8 @@
 /*
  * Formats: reading games from text and writing them.
  *
- * `tafl --list-formats` prints the table behind this header; tgn(5) and the
- * manuals describe each format.
+ * `tafl-convert --list-formats` prints the table behind this header, and
+ * tafl-formats(5) describes each format.
  */
 #ifndef TAFL_FORMAT_H
 #define TAFL_FORMAT_H
@@ -14,11 +14,15 @@
 
 struct tafl_format;
 
+/* The formats in the order of the table: how many, and each.  Static. */
 size_t tafl_format_count(void);
 const struct tafl_format *tafl_format_at(size_t index);
+
 /* The format with this name, or NULL. */
 const struct tafl_format *tafl_format_find(const char *name);
 
+/* What options call it, and what it is in some words; borrowed from the
+ * format. */
 const char *tafl_format_name(const struct tafl_format *format);
 const char *tafl_format_summary(const struct tafl_format *format);
 bool tafl_format_can_read(const struct tafl_format *format);
@@ -54,7 +58,7 @@ enum tafl_part {
 	TAFL_PARTS
 };
 
-/* "the plies", "the start position", ... */
+/* "the plies", "the start position", ...  Static. */
 const char *tafl_part_name(enum tafl_part part);
 
 /* The parts that a format cannot hold, whatever the game: bits 1 << part.  One
@@ -106,6 +110,7 @@ enum tafl_read {
 	TAFL_READ_END,   /* there is no more; `err` may hold a note */
 	TAFL_READ_ERROR, /* the input failed; `err` says how; nothing follows */
 };
+
 /* Reads the next game into `game`, over what it held.  What is wrong inside a
  * game is kept in it and told by tafl_judge: the next game is read all the
  * same.  At the end `err` has the code TAFL_OK, or a note about text behind the

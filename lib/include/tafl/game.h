@@ -76,7 +76,8 @@ void tafl_game_tell_rules(const struct tafl_game *game,
 /* The position that it starts from, or NULL for the variant's own. */
 const struct tafl_position *tafl_game_start(const struct tafl_game *game);
 
-/* The plies of the record, whether legal or not. */
+/* How many plies the main line of the record has, whether legal or not; and
+ * ply `ply` of them, from 0. */
 size_t tafl_game_plies(const struct tafl_game *game);
 struct tafl_move tafl_game_move(const struct tafl_game *game, size_t ply);
 

@@ -23,7 +23,7 @@ enum tafl_fitness {
 	TAFL_FIT_NOT,         /* a ply or a capture is not of these rules */
 };
 
-/* "explains", "leaves-open", "contradicts", "refuted". */
+/* "explains", "leaves-open", "contradicts", "refuted".  Static. */
 const char *tafl_fitness_name(enum tafl_fitness fitness);
 
 /* One variant, held against one game. */

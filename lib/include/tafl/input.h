@@ -21,7 +21,8 @@ enum { TAFL_GAME_BYTES_MAX = 512 << 20, TAFL_VARIANT_BYTES_MAX = 1 << 20 };
 TAFL_MUST_CHECK struct tafl_input *tafl_input_open(const char *path,
                                                    struct tafl_error *err);
 
-/* Reads from text[0..length), which must outlive the input. */
+/* Reads from text[0..length), which must outlive the input; `name` is copied.
+ * Owned by the caller; NULL without memory. */
 TAFL_MUST_CHECK struct tafl_input *tafl_input_memory(const char *name,
                                                      const char *text,
                                                      size_t length,

@@ -19,7 +19,7 @@ enum tafl_result {
 	TAFL_DRAW,
 };
 
-/* "*", "attackers", "defenders", "draw". */
+/* "*", "attackers", "defenders", "draw".  Static. */
 const char *tafl_result_name(enum tafl_result result);
 
 /* The result when this side has won. */
@@ -32,6 +32,7 @@ static inline enum tafl_result tafl_win_of(enum tafl_side side)
  * `when` words of variant files; the second are said by a record alone. */
 enum tafl_end {
 	TAFL_NO_END,
+
 	TAFL_KING_CAPTURED,
 	TAFL_KING_REACHES,
 	TAFL_KING_PATHS,
@@ -43,6 +44,7 @@ enum tafl_end {
 	TAFL_REPETITION,
 	TAFL_QUIET,
 	TAFL_LENGTH,
+
 	TAFL_AGREEMENT,
 	TAFL_RESIGN,
 	TAFL_TIME,
@@ -50,6 +52,7 @@ enum tafl_end {
 	TAFL_ILLEGAL,
 	TAFL_ADJUDICATED,
 	TAFL_UNKNOWN_END,
+
 	TAFL_END_COUNT
 };
 
@@ -82,11 +85,16 @@ void tafl_line_reset(struct tafl_line *line, const struct tafl_position *start);
 /* The variant that it was made for. */
 const struct tafl_variant *tafl_line_variant(const struct tafl_line *line);
 
-/* Borrowed, valid until the next change of the line. */
+/* The position behind the last ply, and what the rules say of it.  Borrowed,
+ * valid until the next change of the line. */
 const struct tafl_position *tafl_line_position(const struct tafl_line *line);
 const struct tafl_outcome *tafl_line_outcome(const struct tafl_line *line);
-/* Captures of the last ply; of no meaning before the first. */
+
+/* Captures of the last ply, borrowed as these; of no meaning before the
+ * first. */
 const struct tafl_captures *tafl_line_captures(const struct tafl_line *line);
+
+/* How many plies have been played. */
 size_t tafl_line_plies(const struct tafl_line *line);
 
 /* How often the position has come up, itself included: 1 for a new one.
@@ -111,7 +119,8 @@ TAFL_MUST_CHECK bool tafl_line_push(struct tafl_line *line,
 void tafl_line_pop(struct tafl_line *line);
 
 /* Legal plies in the line's position: as tafl_move_list, without those that
- * repeat where that is forbidden; none when the game is over. */
+ * repeat where that is forbidden; none when the game is over.  Returns how
+ * many; `moves` holds TAFL_MOVES_MAX. */
 size_t tafl_line_moves(struct tafl_line *line, struct tafl_move *moves);
 
 /* The squares that show the outcome: the king; a fort, which is the squares
@@ -120,9 +129,9 @@ size_t tafl_line_moves(struct tafl_line *line, struct tafl_move *moves);
 void tafl_line_witness(const struct tafl_line *line,
                        struct tafl_squares *squares);
 
-/* The number of sequences of `depth` plies from the line's position.  A ply
- * that ends the game, softly too, counts at its own depth and has no
- * successors.  Fails without memory only. */
+/* The number of sequences of `depth` plies, 0 or more, from the line's
+ * position.  A ply that ends the game, softly too, counts at its own depth and
+ * has no successors.  Fails without memory only. */
 TAFL_MUST_CHECK bool tafl_perft(struct tafl_line *line, int depth,
                                 uint64_t *count);
 

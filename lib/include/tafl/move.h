@@ -10,6 +10,7 @@
 
 #include <tafl/variant.h>
 
+/* A ply: the man on `from` goes to `to`. */
 struct tafl_move {
 	tafl_square from;
 	tafl_square to;
@@ -23,14 +24,14 @@ enum tafl_reason {
 	TAFL_REASON_OFF_BOARD,
 	TAFL_REASON_NO_MAN,
 	TAFL_REASON_NOT_YOUR_MAN,
-	TAFL_REASON_NOT_STRAIGHT, /* or from a square to itself */
-	TAFL_REASON_BLOCKED,      /* a man on the way or on the last square */
-	TAFL_REASON_MAY_NOT_ENTER,
-	TAFL_REASON_MAY_NOT_PASS,
-	TAFL_REASON_MAY_NOT_STOP,
-	TAFL_REASON_TOO_FAR,
-	TAFL_REASON_MAY_NOT_JUMP, /* over that man, or from and to there */
-	TAFL_REASON_WALKS_IN,
+	TAFL_REASON_NOT_STRAIGHT,  /* or from a square to itself */
+	TAFL_REASON_BLOCKED,       /* a man on the way or on the last square */
+	TAFL_REASON_MAY_NOT_ENTER, /* a zone keeps him out */
+	TAFL_REASON_MAY_NOT_PASS,  /* it does not let him through */
+	TAFL_REASON_MAY_NOT_STOP,  /* it does not let him stay */
+	TAFL_REASON_TOO_FAR,       /* for the range of the man */
+	TAFL_REASON_MAY_NOT_JUMP,  /* over that man, or from and to there */
+	TAFL_REASON_WALKS_IN,      /* between two enemies */
 	TAFL_REASON_MUST_GO_ON,    /* another man, who has captured */
 	TAFL_REASON_TAKES_NOTHING, /* who goes on must capture */
 	TAFL_REASON_REPEATS,       /* only from tafl_line_check */
@@ -75,7 +76,7 @@ enum { TAFL_CAPTURES_MAX = 4 + 3 * TAFL_SIZE_MAX };
 struct tafl_captures {
 	uint8_t count;
 	uint8_t flanked;
-	uint8_t steps;     /* enum tafl_step */
+	uint8_t steps;     /* bits of enum tafl_step */
 	uint8_t turn;      /* of the position before the ply */
 	tafl_square going; /* of the position before the ply */
 	tafl_square at[TAFL_CAPTURES_MAX];
@@ -90,6 +91,8 @@ struct tafl_captures {
 void tafl_move_play(const struct tafl_variant *variant,
                     struct tafl_position *position, struct tafl_move move,
                     struct tafl_captures *captures);
+
+/* Takes back the ply that was played last, with the record of its captures. */
 void tafl_move_unplay(const struct tafl_variant *variant,
                       struct tafl_position *position, struct tafl_move move,
                       const struct tafl_captures *captures);

@@ -24,8 +24,10 @@
 typedef uint32_t tafl_color;
 enum { TAFL_COLOR_GIVEN = 1 << 24 };
 
-/* Reads "#rgb", "#rrggbb" or one of the names of tafl_color_names. */
+/* Reads "#rgb", "#rrggbb" or one of the names of tafl_color_names from
+ * text[0..length); false: it is none of them. */
 bool tafl_color_parse(const char *text, size_t length, tafl_color *color);
+
 /* "black", "red", ...; NULL ends them. */
 extern const char *const tafl_color_names[];
 
@@ -59,7 +61,7 @@ struct tafl_scene {
 	bool shows_last;             /* the last ply, and the witness */
 	bool shows_captures;
 	bool king_in_danger;
-	const char *title; /* NULL: made from what is known; see below */
+	const char *title; /* NULL: it is made from what is known */
 	const char *attackers, *defenders; /* who plays, or NULL */
 	size_t shape_count;
 	struct tafl_shape shapes[TAFL_SHAPES_MAX];
@@ -154,6 +156,7 @@ enum tafl_paint {
 
 /* "background", "attacker-rim", ...; NULL ends them. */
 extern const char *const tafl_paint_names[];
+
 /* The names of the themes; the first is the default.  NULL ends them. */
 extern const char *const tafl_theme_names[];
 
@@ -179,12 +182,15 @@ struct tafl_look {
 
 struct tafl_renderer;
 
+/* The renderers: how many, and each; what options call it, and what it is in
+ * some words.  Static. */
 size_t tafl_renderer_count(void);
 const struct tafl_renderer *tafl_renderer_at(size_t index);
-/* The renderer with this name, or NULL. */
-const struct tafl_renderer *tafl_renderer_find(const char *name);
 const char *tafl_renderer_name(const struct tafl_renderer *renderer);
 const char *tafl_renderer_summary(const struct tafl_renderer *renderer);
+
+/* The renderer with this name, or NULL. */
+const struct tafl_renderer *tafl_renderer_find(const char *name);
 
 /* What a renderer can do with scenes and looks, beyond what all can. */
 enum tafl_skill {
@@ -203,6 +209,7 @@ enum tafl_skill {
 };
 bool tafl_renderer_has(const struct tafl_renderer *renderer,
                        enum tafl_skill skill);
+
 /* Whether it has something of that colour: text has not all of them. */
 bool tafl_renderer_paints(const struct tafl_renderer *renderer,
                           enum tafl_paint paint);

@@ -22,7 +22,7 @@
 #include <tafl/variant.h>
 #include <tafl/words.h>
 
-/* "0.1.0" */
+/* The version of the library, as "0.1.0".  Static. */
 const char *tafl_version(void);
 
 #endif

@@ -19,6 +19,7 @@ struct tafl_text {
 	bool failed;
 };
 
+/* Append data[0..length), a string, a byte, and what printf(3) would print. */
 void tafl_text_append(struct tafl_text *text, const char *data, size_t length);
 void tafl_text_puts(struct tafl_text *text, const char *string);
 void tafl_text_putc(struct tafl_text *text, char byte);
@@ -30,12 +31,14 @@ void tafl_text_printf(struct tafl_text *text, const char *format, ...)
  * and broken UTF-8 become '?'. */
 void tafl_text_append_safe(struct tafl_text *text, const char *data,
                            size_t length);
+
 /* The same for text in place, which needs no memory; returns its length, which
  * never grows. */
 size_t tafl_make_safe(char *data, size_t length);
 
 /* Empties the text and keeps its memory, and clears `failed`. */
 void tafl_text_reset(struct tafl_text *text);
+
 /* Frees the memory; the text is as at the start. */
 void tafl_text_release(struct tafl_text *text);
 

@@ -21,8 +21,8 @@ enum tafl_otn_tfr {
 
 /* Choices of loading; all zero is the default, as NULL is. */
 struct tafl_load_options {
-	const char *path; /* directories of variant files, colon separated, or
-	                   * NULL */
+	/* Directories of variant files, with colons between them, or NULL. */
+	const char *path;
 	enum tafl_otn_tfr otn_tfr;
 };
 
@@ -52,12 +52,16 @@ bool tafl_text_is_record(const char *text, size_t length);
 
 void tafl_variant_free(struct tafl_variant *variant);
 
-/* Borrowed from the variant. */
+/* The id and the name.  Borrowed from the variant. */
 const char *tafl_variant_id(const struct tafl_variant *variant);
 const char *tafl_variant_name(const struct tafl_variant *variant);
+
 /* The other ids that mean it, in the order of the file; NULL after the last. */
 const char *tafl_variant_alias(const struct tafl_variant *variant,
                                size_t index);
+
+/* How many files and ranks its board has, and the position that it starts from
+ * (borrowed from the variant). */
 int tafl_variant_size(const struct tafl_variant *variant);
 const struct tafl_position *tafl_variant_start(
 	const struct tafl_variant *variant);
@@ -99,8 +103,8 @@ struct tafl_library *tafl_library_new(const struct tafl_load_options *options);
 void tafl_library_free(struct tafl_library *library);
 
 /* As tafl_variant_load for an id (a path is an unknown variant: games may not
- * name files), but borrowed from the library.  A name that failed
- * fails again at once with the same error, and nothing more goes to `sink`. */
+ * name files), but borrowed from the library.  A name that failed fails again
+ * at once with the same error, and nothing more goes to `sink`. */
 TAFL_MUST_CHECK const struct tafl_variant *tafl_library_get(
 	struct tafl_library *library, const char *name,
 	const struct tafl_sink *sink, struct tafl_error *err);
@@ -109,7 +113,8 @@ TAFL_MUST_CHECK const struct tafl_variant *tafl_library_get(
  * path and the embedded ones; those first whose reading is surest by their
  * `confidence`, then by id.  A file that does not load, or whose id is that of
  * another with other rules, is told to `sink` (may be NULL) and left out.
- * Borrowed from the library; NULL without memory. */
+ * *count is how many there are.  Borrowed from the library; NULL without
+ * memory. */
 TAFL_MUST_CHECK const struct tafl_variant *const *tafl_library_all(
 	struct tafl_library *library, const struct tafl_sink *sink,
 	size_t *count, struct tafl_error *err);
