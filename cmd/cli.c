@@ -65,6 +65,8 @@ bool cli_open_output(struct cli *cli)
 
 	if (!path || !strcmp(path, "-"))
 		return true;
+	if (!path[0])
+		return cli_usage(cli, "--output takes a file, not ''");
 	out = cli_create(cli, "output file", path);
 	if (out)
 		set_output(cli, out);
