@@ -1,5 +1,6 @@
 /* Options: one table for parsing, for --help and for "did you mean". */
 #include "cli_findings.h"
+#include <ctype.h>
 #include <errno.h>
 #include <getopt.h>
 #include <stdlib.h>
@@ -118,7 +119,8 @@ const char *cli_hint(const char *text, const char *const *words,
 	const char *word = tafl_nearest(text, strlen(text), words);
 
 	hint[0] = '\0';
-	if (word && text[0])
+	/* A number that looks like another is seldom a slip of it. */
+	if (word && text[0] && !isdigit((unsigned char)word[0]))
 		snprintf(hint, CLI_HINT, "; did you mean '%s'?", word);
 	return hint;
 }
