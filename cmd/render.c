@@ -10,28 +10,32 @@ static bool can_move(const struct view *view, size_t ply)
 	                      TAFL_MOTION_PLIES_MAX, ply);
 }
 
+/* What is asked for that takes more than a board, or NULL. */
+static const char *needs_rules(const struct render *render)
+{
+	return render->mover                               ? "--legal"
+	       : render->threats                           ? "--threats"
+	       : render->animate                           ? "--animate"
+	       : render_is_page(render)                    ? "a page"
+	       : render->grid > 0 || render->ply_count > 0 ? "a sheet"
+	                                                   : NULL;
+}
+
 /* A board without rules. */
 static void draw_bare(const struct view *view)
 {
 	const struct render *render = view->render;
 	const struct tafl_position *start = tafl_game_start(view->game->game);
+	const char *needs = needs_rules(render);
 	struct tafl_scene scene;
 	size_t ply;
 
-	if (!cli_find_ply(view->game, 0, render->at, &ply) ||
+	if (!cli_find_ply(view->game, render->variation, render->at, &ply) ||
 	    !view_has_plies(view, ply) || !view_has_squares(view, start->size))
 		return;
-	if (render->mover || render->threats) {
-		cli_game_lacks(view->game, "--%s needs the rules of a variant",
-		               render->mover ? "legal" : "threats");
-		return;
-	}
-	if (render->grid > 0 || render->ply_count > 0 || render->animate ||
-	    render_is_page(render)) {
-		cli_game_lacks(view->game, "%s needs a game",
-		               render_is_page(render) ? "a page"
-		               : render->animate      ? "--animate"
-		                                      : "a sheet");
+	if (needs) {
+		cli_game_lacks(view->game, "%s needs the rules of a variant",
+		               needs);
 		return;
 	}
 	tafl_scene_of_position(&scene, start, NULL);

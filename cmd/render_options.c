@@ -107,7 +107,9 @@ static bool parse_diagrams(struct cli *cli, struct render *render)
 		size_t length = strcspn(at, ",");
 
 		snprintf(piece, sizeof(piece), "%.*s", (int)length, at);
-		if (!cli_parse_ply(cli, "diagrams", piece,
+		/* What is longer than a number is none, and told in full. */
+		if (!cli_parse_ply(cli, "diagrams",
+		                   length < sizeof(piece) ? piece : at,
 		                   &render->plies[render->ply_count++]))
 			return false;
 		at = at[length] ? at + length + 1 : NULL;
