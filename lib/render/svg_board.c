@@ -291,10 +291,13 @@ static void put_outlines(const struct svg *svg,
 			put_outline(of, column, row, out);
 }
 
-/* Small rings where nobody stands: in a fort, the way of the king. */
+/* Small rings where nobody stands in a fort: the way of the king.  Where he was
+ * taken he has none. */
 static void put_way(const struct svg *svg, const struct tafl_position *position,
                     const struct tafl_squares *witness, struct tafl_text *out)
 {
+	if (!tafl_squares_has(witness, position->king))
+		return;
 	for (int square = 0; square < TAFL_CELLS; square++) {
 		struct point at;
 

@@ -421,8 +421,7 @@ static int count_in_witness(const struct tafl_text *text, char command)
 	return count;
 }
 
-/* Two squares side by side have one outline of six sides; a ring stands where
- * no man does. */
+/* Two squares side by side have one outline of six sides. */
 START_TEST(the_witness_has_an_outline)
 {
 	struct tafl_variant *variant;
@@ -434,13 +433,37 @@ START_TEST(the_witness_has_an_outline)
 	tafl_squares_add(&scene.witness, tafl_square_at(3, 1));
 	tafl_squares_add(&scene.witness, tafl_square_at(4, 1));
 	text = render_case("svg", &scene, NULL);
-	ck_assert_int_eq(count_in_witness(&text, 'M'), 6 + 1);
-	ck_assert_int_eq(count_in_witness(&text, 'z'), 1);
-	ck_assert_ptr_nonnull(strstr(text.data, "M120 284a4 4"));
+	ck_assert_int_eq(count_in_witness(&text, 'M'), 6);
+	ck_assert_int_eq(count_in_witness(&text, 'z'), 0);
 	tafl_text_release(&text);
 	scene.shows_last = false;
 	text = render_case("svg", &scene, NULL);
 	ck_assert_ptr_null(strstr(text.data, "class=\"witness\""));
+	tafl_text_release(&text);
+	tafl_line_free(line);
+	tafl_variant_free(variant);
+}
+END_TEST
+
+/* A ring stands where no man does, and the king may go; a king who was taken
+ * goes nowhere, and his cross keeps the square to itself. */
+START_TEST(the_way_of_the_king_has_rings)
+{
+	struct tafl_variant *variant;
+	struct tafl_line *line;
+	struct tafl_scene scene;
+	struct tafl_text text;
+
+	render_case_play(&scene, "brandubh", "start", "", &variant, &line);
+	tafl_squares_add(&scene.witness, scene.position.king);
+	tafl_squares_add(&scene.witness, tafl_square_at(3, 1));
+	text = render_case("svg", &scene, NULL);
+	ck_assert_int_eq(count_in_witness(&text, 'z'), 1);
+	ck_assert_ptr_nonnull(strstr(text.data, "M120 284a4 4"));
+	tafl_text_release(&text);
+	tafl_position_put(&scene.position, scene.position.king, TAFL_EMPTY);
+	text = render_case("svg", &scene, NULL);
+	ck_assert_int_eq(count_in_witness(&text, 'z'), 0);
 	tafl_text_release(&text);
 	tafl_line_free(line);
 	tafl_variant_free(variant);
@@ -781,6 +804,7 @@ Suite *svg_suite(void)
 	tcase_add_test(tcase, shows_the_last_ply_and_its_captures);
 	tcase_add_test(tcase, names_are_isolated_and_escaped);
 	tcase_add_test(tcase, the_witness_has_an_outline);
+	tcase_add_test(tcase, the_way_of_the_king_has_rings);
 	tcase_add_test(tcase, threats_are_arrows_and_put_the_king_in_danger);
 	tcase_add_test(tcase, colours_of_ones_own_hold_in_the_dark);
 	tcase_add_loop_test(tcase, arrows_keep_off_men_and_signs, 0,
