@@ -510,6 +510,31 @@ def together(browser, scratch, examples):
     return wrong + browser.complaints(page)
 
 
+def many(browser, scratch, examples):
+    """of many games only those in sight are laid out, but all on paper"""
+    page = open_page(browser, scratch, "--variant=brandubh", *examples,
+                     *examples, fragment="#game=0")
+    laid_out = ("return [...document.querySelectorAll('article header')].map("
+                "one => one.checkVisibility({contentVisibilityAuto: true}))")
+    seen = browser.script(laid_out)
+    wrong = wanted("the first and the last game", [seen[0], seen[-1]],
+                   [True, False])
+    press(browser, Keys.ARROW_RIGHT)
+    outline = browser.script(
+        "const style = getComputedStyle(document.activeElement);"
+        "return parseFloat(style.outlineWidth) +"
+        "parseFloat(style.outlineOffset)")
+    clipped = browser.script("return parseFloat(getComputedStyle(document"
+                             ".querySelector('article')).overflowClipMargin)")
+    if not 0 < outline <= clipped:
+        wrong.append("an outline of %r is cut at %r" % (outline, clipped))
+    browser.prefer(paper=True)
+    wrong += wanted("all games on paper", set(browser.script(laid_out)),
+                    {True})
+    browser.prefer()
+    return wrong + browser.complaints(page)
+
+
 def printed(browser, scratch, examples):
     """on paper a game is a text with small boards in columns"""
     game, page = open_game(browser, scratch, fragment="#ply=2")
@@ -586,7 +611,7 @@ def nothing(browser, scratch, examples):
     return wrong + browser.complaints(page)
 
 
-TESTS = (stepping, variation, address, several, in_place, together, told,
+TESTS = (stepping, variation, address, several, in_place, together, many, told,
          other_keys, turned, played, clicked, recorded, refused, hostile,
          scriptless, narrow, coordinates, small, endless, printed, thin,
          light, nothing)
