@@ -83,6 +83,13 @@ size_t utf8_whole(const char *text, size_t length)
 	                                                       : length;
 }
 
+int utf8_shown(const char *text, size_t length)
+{
+	size_t most = length < UTF8_SHOWN_MAX ? length : UTF8_SHOWN_MAX;
+
+	return (int)utf8_whole(text, most);
+}
+
 bool utf8_is_control(int32_t point)
 {
 	return (point >= 0 && point < 0x20) ||

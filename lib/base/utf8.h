@@ -24,6 +24,11 @@ size_t utf8_before(const char *text, size_t offset);
  * cuts in two. */
 size_t utf8_whole(const char *text, size_t length);
 
+/* How much of text[0..length) a message shows, for "%.*s": at most
+ * UTF8_SHOWN_MAX bytes, and no code point cut in two. */
+enum { UTF8_SHOWN_MAX = 40 };
+int utf8_shown(const char *text, size_t length);
+
 /* Whether a terminal may take the code point as more than a sign to show: the
  * control characters, and those that turn the direction of writing. */
 bool utf8_is_control(int32_t point);

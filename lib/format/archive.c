@@ -2,6 +2,7 @@
  * end, as formats csv and talfbot have them. */
 #include "format/archive.h"
 #include "base/nearest.h"
+#include "base/utf8.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -120,11 +121,6 @@ static enum step read_odd_word(struct tafl_game *game, const char **at)
 	return stop_if(archive_add_not_a_ply(game, word));
 }
 
-static int shown(const struct word *word)
-{
-	return word->length < 40 ? (int)word->length : 40;
-}
-
 /* Whether the digits at text[0..end) are the turn that begins with a ply. */
 static bool is_turn(const char *text, const char *end, size_t ply)
 {
@@ -156,7 +152,8 @@ static bool pass_number(struct tafl_game *game, const char **at)
 		return true;
 	snprintf(message, sizeof(message),
 	         "'%.*s' stands before ply %zu, which is of turn %zu",
-	         shown(&word), text, game->ply_count + 1, turn);
+	         utf8_shown(text, word.length), text, game->ply_count + 1,
+	         turn);
 	return game_add_fault(game, TAFL_E_WRONG_NUMBER, word, message, NULL);
 }
 
@@ -210,10 +207,11 @@ enum step archive_add_field_count(struct tafl_game *game, struct word word,
 enum step archive_add_bad_field(struct tafl_game *game, struct word word,
                                 const char *what, const char *help)
 {
+	const char *text = game->text + word.offset;
 	char message[120];
 
-	snprintf(message, sizeof(message), "'%.*s' is not %s", shown(&word),
-	         game->text + word.offset, what);
+	snprintf(message, sizeof(message), "'%.*s' is not %s",
+	         utf8_shown(text, word.length), text, what);
 	return stop_if(
 		game_add_fault(game, TAFL_E_BAD_FIELD, word, message, help));
 }

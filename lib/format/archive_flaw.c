@@ -4,9 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* As much of a word as a message shows. */
-enum { SHOWN_MAX = 40 };
-
 static const char a_square[] = "a square";
 
 /* A square as the archive writes it, with a lower case letter. */
@@ -45,18 +42,11 @@ struct archive_flaw archive_flaw_of(const char *text, size_t length)
 	return flaw;
 }
 
-static int shown(const char *text, size_t length)
-{
-	size_t most = length < SHOWN_MAX ? length : SHOWN_MAX;
-
-	return (int)utf8_whole(text, most);
-}
-
 /* Upper case letters are the commonest slip: K, or a whole word of them. */
 static bool suggest_lower_case(const char *text, size_t length, char *help,
                                size_t size)
 {
-	char lower[SHOWN_MAX];
+	char lower[UTF8_SHOWN_MAX];
 
 	if (length > sizeof(lower))
 		return false;
@@ -104,11 +94,11 @@ static void explain(const char *text, size_t length, struct archive_flaw flaw,
 	else if (flaw.at == 0)
 		snprintf(message, size,
 		         "'%.*s' is not a ply: it starts with no square",
-		         shown(text, length), text);
+		         utf8_shown(text, length), text);
 	else
 		snprintf(message, size,
 		         "'%.*s' is not a ply: %s expected after '%.*s'",
-		         shown(text, length), text, flaw.expected,
+		         utf8_shown(text, length), text, flaw.expected,
 		         (int)(flaw.at - flaw.last), piece);
 }
 

@@ -49,15 +49,13 @@ static void check_memory(struct log *log, bool good)
 static void fault(struct log *log, enum tafl_code code, struct word word,
                   const char *help, const char *what)
 {
-	enum { SHOWN_MAX = 40 };
-	size_t most = word.length < SHOWN_MAX ? word.length : SHOWN_MAX;
 	const char *text = log->game->text + word.offset;
 	char message[160];
 
 	if (log->stopped)
 		return;
 	snprintf(message, sizeof(message), "'%.*s' %s",
-	         (int)utf8_whole(text, most), text, what);
+	         utf8_shown(text, word.length), text, what);
 	check_memory(log, game_add_fault(log->game, code, word, message, help));
 	log->stopped = tafl_code_severity(code) == TAFL_ERROR;
 }

@@ -319,10 +319,10 @@ static enum step add_mark(struct tafl_game *game, const char *text,
 static enum step refuse_word(struct tafl_game *game, const char *text,
                              size_t length, struct word place)
 {
-	return json_complain(
-		game, TAFL_E_NOT_A_PLY, place,
-		"a ply is written as d1-d3 or d1-d3xd4", "'%.*s' is not a ply",
-		(int)utf8_whole(text, length < 40 ? length : 40), text);
+	return json_complain(game, TAFL_E_NOT_A_PLY, place,
+	                     "a ply is written as d1-d3 or d1-d3xd4",
+	                     "'%.*s' is not a ply", utf8_shown(text, length),
+	                     text);
 }
 
 /* Reads "d1-d3xd4/e4++"; a word has a blank or a NUL behind it. */

@@ -143,11 +143,8 @@ static void put_plies(struct json_writer *writer, struct branch *branch);
 static bool is_replaced(const struct json_writer *writer,
                         const struct branch *branch, size_t index)
 {
-	const struct tafl_game *game = writer->game;
-	const struct variation *next = &game->variations[writer->variation];
-
-	return writer->variation < game->variation_count &&
-	       next->parent == branch->line && next->at == index;
+	return game_replaces(writer->game, writer->variation, branch->line,
+	                     index);
 }
 
 /* The variations that were not written: of plies that do not stand. */

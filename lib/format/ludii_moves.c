@@ -15,15 +15,13 @@ void ludii_check_memory(struct trial *trial, bool good)
 void ludii_fault(struct trial *trial, enum tafl_code code, struct word word,
                  const char *help, const char *what)
 {
-	enum { SHOWN_MAX = 40 };
 	const char *text = trial->game->text + word.offset;
-	size_t most = word.length < SHOWN_MAX ? word.length : SHOWN_MAX;
 	char message[160];
 
 	if (trial->stopped)
 		return;
 	snprintf(message, sizeof(message), "'%.*s' %s",
-	         (int)utf8_whole(text, most), text, what);
+	         utf8_shown(text, word.length), text, what);
 	ludii_check_memory(
 		trial, game_add_fault(trial->game, code, word, message, help));
 	trial->stopped = true;

@@ -38,10 +38,7 @@ void otg_fault(struct otg *otg, size_t line, enum tafl_code code,
 
 int otg_shown(const struct otg *otg, struct word word)
 {
-	enum { SHOWN_MAX = 40 };
-	size_t most = word.length < SHOWN_MAX ? word.length : SHOWN_MAX;
-
-	return (int)utf8_whole(otg->game->text + word.offset, most);
+	return utf8_shown(otg->game->text + word.offset, word.length);
 }
 
 void otg_check_utf8(struct otg *otg, size_t from, size_t to)

@@ -49,10 +49,7 @@ void tgn_fault(struct tgn *tgn, enum tafl_code code, struct word word,
 
 int tgn_shown(const struct tgn *tgn, struct word word)
 {
-	enum { SHOWN_MAX = 40 };
-	size_t most = word.length < SHOWN_MAX ? word.length : SHOWN_MAX;
-
-	return (int)utf8_whole(tgn->game->text + word.offset, most);
+	return utf8_shown(tgn->game->text + word.offset, word.length);
 }
 
 void tgn_check_utf8(struct tgn *tgn, uint32_t from, uint32_t to)

@@ -202,13 +202,7 @@ static void put_variation(struct writer *writer)
 static bool is_replaced(const struct writer *writer, uint32_t line,
                         size_t index)
 {
-	const struct tafl_game *game = writer->game;
-	const struct variation *next;
-
-	if (writer->variations == game->variation_count)
-		return false;
-	next = &game->variations[writer->variations];
-	return next->parent == line && next->at == index;
+	return game_replaces(writer->game, writer->variations, line, index);
 }
 
 /* The variations that replace ply `index` of a line, with the board and the

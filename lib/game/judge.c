@@ -215,13 +215,8 @@ static void judge_variation(struct judge *judge)
 
 static bool is_replaced(const struct judge *judge, size_t index)
 {
-	const struct tafl_game *game = judge->game;
-	const struct variation *next;
-
-	if (judge->variations == game->variation_count)
-		return false;
-	next = &game->variations[judge->variations];
-	return next->parent == judge->branch->line && next->at == index;
+	return game_replaces(judge->game, judge->variations,
+	                     judge->branch->line, index);
 }
 
 /* The variations that replace ply `index`, which has been judged.  The line

@@ -322,6 +322,16 @@ struct ply *game_line_plies(struct tafl_game *game, uint32_t line,
 struct string game_keep(struct tafl_game *game, const char *text,
                         size_t length);
 
+/* Whether variation `next`, from 0, is there and replaces ply `index` of a
+ * line. */
+static inline bool game_replaces(const struct tafl_game *game, size_t next,
+                                 uint32_t line, size_t index)
+{
+	return next < game->variation_count &&
+	       game->variations[next].parent == line &&
+	       game->variations[next].at == index;
+}
+
 /* A string in the making is appended to game->strings by tafl_text functions;
  * this ends the one that began at `offset`. */
 struct string game_end_string(struct tafl_game *game, size_t offset);

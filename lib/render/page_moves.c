@@ -218,11 +218,7 @@ static bool put_line(struct article *article, uint32_t number, size_t up,
 static bool is_replaced(const struct article *article, uint32_t number,
                         size_t index)
 {
-	const struct tafl_game *game = article->game;
-	const struct variation *next = game->variations + article->variations;
-
-	return article->variations < game->variation_count &&
-	       next->parent == number && next->at == index;
+	return game_replaces(article->game, article->variations, number, index);
 }
 
 /* Passes over the variations inside a line that are not written. */
