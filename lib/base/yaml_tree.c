@@ -1,4 +1,5 @@
 /* YAML as a tree with places: its memory, its lines, its nodes. */
+#include "base/bytes.h"
 #include "base/fail.h"
 #include "base/mem.h"
 #include "base/yaml_growing.h"
@@ -213,8 +214,8 @@ struct tafl_span yaml_node_part(const struct yaml_node *node, size_t line,
 
 bool yaml_text_is(const struct yaml_node *node, const char *text)
 {
-	return node->kind == YAML_KIND_SCALAR && strlen(text) == node->length &&
-	       memcmp(node->text, text, node->length) == 0;
+	return node->kind == YAML_KIND_SCALAR &&
+	       is_word(node->text, node->length, text);
 }
 
 struct yaml_node *yaml_map_find(const struct yaml_node *map, const char *text,

@@ -219,8 +219,7 @@ static int side_of(const struct line *line, size_t from, size_t to)
 	for (int side = 0; side < 2; side++) {
 		const char *word = line->notation->sides[side];
 
-		if (word && strlen(word) == to - from &&
-		    memcmp(line->text + from, word, to - from) == 0)
+		if (word && is_word(line->text + from, to - from, word))
 			return side;
 	}
 	return -1;

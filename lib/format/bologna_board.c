@@ -1,4 +1,5 @@
 /* Boards of the Bologna server: its letters, and what two boards tell. */
+#include "base/bytes.h"
 #include "format/bologna.h"
 #include <string.h>
 
@@ -37,8 +38,7 @@ static enum tafl_man man_of(char letter)
 char bologna_letter_of(const char *word, size_t length)
 {
 	for (int i = 0; i < LETTERS; i++)
-		if (strlen(letters[i].word) == length &&
-		    memcmp(letters[i].word, word, length) == 0)
+		if (is_word(word, length, letters[i].word))
 			return letters[i].letter;
 	return '\0';
 }
@@ -194,9 +194,7 @@ bool bologna_find_turn(const char *text, size_t length, bool spelled,
                        struct bologna_turn *turn)
 {
 	for (int i = 0; i < TURNS; i++) {
-		const char *word = turns[i].word[spelled];
-
-		if (strlen(word) != length || memcmp(word, text, length) != 0)
+		if (!is_word(text, length, turns[i].word[spelled]))
 			continue;
 		*turn = turns[i].turn;
 		return true;

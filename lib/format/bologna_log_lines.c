@@ -1,4 +1,5 @@
 /* Reading logs of the Bologna server: what each line says of the game. */
+#include "base/bytes.h"
 #include "base/mem.h"
 #include "format/bologna_log.h"
 #include <string.h>
@@ -19,8 +20,7 @@ static void take_class(struct log *log, const char *name, size_t length)
 	struct tafl_game *game = log->game;
 
 	for (size_t i = 0; i < sizeof(known) / sizeof(*known); i++) {
-		if (strlen(known[i].name) != length ||
-		    memcmp(known[i].name, name, length) != 0 || game->variant)
+		if (!is_word(name, length, known[i].name) || game->variant)
 			continue;
 		game->variant = mem_copy(known[i].variant,
 		                         strlen(known[i].variant));

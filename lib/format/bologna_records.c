@@ -42,13 +42,6 @@ static const struct {
 
 enum { MESSAGES = sizeof(messages) / sizeof(*messages) };
 
-static bool has_prefix(const char *text, size_t length, const char *prefix)
-{
-	size_t size = strlen(prefix);
-
-	return length >= size && memcmp(text, prefix, size) == 0;
-}
-
 static bool find_message(const char *text, size_t length, size_t at,
                          struct bologna_record *record)
 {

@@ -98,8 +98,7 @@ static void take_captures(struct log *log, struct pattern_slice slice)
 static bool is_text(const struct log *log, struct pattern_slice slice,
                     const char *word)
 {
-	return strlen(word) == slice.length &&
-	       memcmp(word, text_of(log, slice), slice.length) == 0;
+	return is_word(text_of(log, slice), slice.length, word);
 }
 
 static void take_man(struct log *log, struct pattern_slice slice,

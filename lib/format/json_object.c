@@ -1,5 +1,6 @@
 /* Games that are JSON objects, on one line or spread over several. */
 #include "format/json_object.h"
+#include "base/bytes.h"
 #include "base/utf8.h"
 #include "format/reading.h"
 #include <string.h>
@@ -274,11 +275,6 @@ static void go_on(const struct tafl_game *game, struct words *words,
 	}
 }
 
-static bool is_space(char byte)
-{
-	return byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r';
-}
-
 /* The next word, and where it stands; 0 bytes: there is none. */
 static const char *next_word(const struct tafl_game *game, struct words *words,
                              size_t *length, struct word *place)
@@ -357,13 +353,9 @@ static enum step add_ply(struct tafl_game *game, const char *text,
 static bool is_resignation(const char *text, size_t length)
 {
 	static const char *const words[] = { "---", "resigns", "resigned",
-		                             "resign" };
+		                             "resign", NULL };
 
-	for (size_t i = 0; i < sizeof(words) / sizeof(*words); i++)
-		if (strlen(words[i]) == length &&
-		    memcmp(words[i], text, length) == 0)
-			return true;
-	return false;
+	return is_one_of(text, length, words);
 }
 
 enum step json_add_moves(struct tafl_game *game, const struct json_value *value)

@@ -29,7 +29,7 @@ static void read_winner(struct trial *trial, size_t skip)
 		             (uint32_t)(trial->length - skip) };
 	unsigned winner = digit_of(game->text[word.offset]);
 
-	if (ludii_starts(game->text + word.offset, word.length, "-1"))
+	if (has_prefix(game->text + word.offset, word.length, "-1"))
 		return;
 	if (word.length != 1 || winner > 2) {
 		ludii_fault(trial, TAFL_E_BAD_FIELD, word, NULL,
@@ -94,7 +94,7 @@ static size_t find_kind(const char *text, size_t length)
 {
 	size_t i = 0;
 
-	while (i < KINDS && !ludii_starts(text, length, kinds[i].start))
+	while (i < KINDS && !has_prefix(text, length, kinds[i].start))
 		i++;
 	return i;
 }
@@ -151,8 +151,8 @@ static bool begins_next(const struct trial *trial,
 	case LINE_OPTIONS: return trial->ended || trial->placed > 0;
 	case LINE_MOVE:
 		return trial->ended || (trial->has_start &&
-		                        ludii_starts(piece->text, piece->length,
-		                                     "Move=[Move:mover=0,"));
+		                        has_prefix(piece->text, piece->length,
+		                                   "Move=[Move:mover=0,"));
 	default: return false;
 	}
 }
@@ -169,7 +169,7 @@ static size_t end_of_trial(const struct input_piece *piece)
 
 	while (at < length && text[at] != END_MARK &&
 	       (at == 0 || !names_game ||
-	        !ludii_starts(text + at, length - at, "game=")))
+	        !has_prefix(text + at, length - at, "game=")))
 		at++;
 	return at;
 }
@@ -276,11 +276,11 @@ static enum probe probe(const char *text, size_t length, bool whole)
 	size_t line = first_line(text, length, NULL);
 
 	(void)whole;
-	if (ludii_starts(text, line, "game=") && line >= 4 &&
+	if (has_prefix(text, line, "game=") && line >= 4 &&
 	    memcmp(text + line - 4, ".lud", 4) == 0)
 		return PROBE_SURE;
-	return ludii_starts(text, line, "Move=[Move:") ||
-	                       ludii_starts(text, line, "START GAME OPTIONS")
+	return has_prefix(text, line, "Move=[Move:") ||
+	                       has_prefix(text, line, "START GAME OPTIONS")
 	               ? PROBE_LIKELY
 	               : PROBE_NO;
 }

@@ -36,8 +36,6 @@ void ludii_fault(struct trial *trial, enum tafl_code code, struct word word,
 /* The line that is read. */
 struct word ludii_line(const struct trial *trial);
 
-bool ludii_starts(const char *text, size_t length, const char *start);
-
 /* The number of at most four digits. */
 unsigned ludii_number(const struct trial *trial, struct word digits);
 

@@ -34,13 +34,6 @@ struct word ludii_line(const struct trial *trial)
 	return (struct word){ (uint32_t)trial->line, (uint32_t)trial->length };
 }
 
-bool ludii_starts(const char *text, size_t length, const char *start)
-{
-	size_t size = strlen(start);
-
-	return length >= size && memcmp(text, start, size) == 0;
-}
-
 /* The digits behind "name=" in a piece of the text, where a name begins. */
 static bool find_field(const struct trial *trial, struct word piece,
                        const char *name, struct word *digits)
@@ -206,8 +199,8 @@ static bool next_action(const struct trial *trial, size_t *at,
 static bool is_action(const struct trial *trial, struct word action,
                       const char *name)
 {
-	return ludii_starts(trial->game->text + action.offset, action.length,
-	                    name);
+	return has_prefix(trial->game->text + action.offset, action.length,
+	                  name);
 }
 
 /* What changes no board and ends nothing, or only what the board shows. */
@@ -304,7 +297,7 @@ void ludii_read_move(struct trial *trial)
 	unsigned mover;
 
 	while (at < trial->length &&
-	       !ludii_starts(text + at, trial->length - at, list))
+	       !has_prefix(text + at, trial->length - at, list))
 		at++;
 	if (at == trial->length || text[trial->length - 1] != ']') {
 		ludii_fault(trial, TAFL_E_NOT_A_PLY, line, NULL,

@@ -12,14 +12,6 @@ static bool is_lower(char byte)
 	return byte >= 'a' && byte <= 'z';
 }
 
-static bool is_one_of(const char *text, size_t length, const char *const *list)
-{
-	for (; *list; list++)
-		if (strlen(*list) == length && memcmp(*list, text, length) == 0)
-			return true;
-	return false;
-}
-
 /* Names of our own tags that mean something else than such a name would. */
 static const char *const not_ours[] = { "variant",  "start", "end",   "yaml",
 	                                "tafl",     "otn",   "white", "black",
@@ -93,8 +85,7 @@ static struct word trimmed(const struct otg *otg, struct word word)
 
 static bool is_value(const struct otg *otg, struct word word, const char *value)
 {
-	return strlen(value) == word.length &&
-	       memcmp(text_of(otg, word), value, word.length) == 0;
+	return is_word(text_of(otg, word), word.length, value);
 }
 
 /* Adds a tag whose name is that of the strings from `start` on. */

@@ -4,7 +4,6 @@
 #include "format/reading.h"
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
 
 /* --- what is wrong ------------------------------------------------------ */
 
@@ -96,21 +95,28 @@ size_t otg_tag_name(const struct tafl_game *game, size_t at)
 
 bool otg_is_known_tag(const char *name, size_t length)
 {
-	static const char *const known[] = {
-		"date",           "event",          "site",
-		"round",          "result",         "attackers",
-		"defenders",      "compiler",       "annotator",
-		"variant",        "rules",          "position",
-		"termination",    "start-comment",  "time-control",
-		"puzzle-mode",    "time-remaining", "puzzle-start",
-		"puzzle-prestart"
-	};
+	static const char *const known[] = { "date",
+		                             "event",
+		                             "site",
+		                             "round",
+		                             "result",
+		                             "attackers",
+		                             "defenders",
+		                             "compiler",
+		                             "annotator",
+		                             "variant",
+		                             "rules",
+		                             "position",
+		                             "termination",
+		                             "start-comment",
+		                             "time-control",
+		                             "puzzle-mode",
+		                             "time-remaining",
+		                             "puzzle-start",
+		                             "puzzle-prestart",
+		                             NULL };
 
-	for (size_t i = 0; i < sizeof(known) / sizeof(*known); i++)
-		if (strlen(known[i]) == length &&
-		    memcmp(known[i], name, length) == 0)
-			return true;
-	return false;
+	return is_one_of(name, length, known);
 }
 
 bool otg_is_tag_line(const char *text, size_t length)

@@ -11,9 +11,12 @@ bool is_blank_line(const char *text, size_t length)
 	return true;
 }
 
-bool is_word(const char *text, size_t length, const char *word)
+bool is_one_of(const char *text, size_t length, const char *const *list)
 {
-	return length == strlen(word) && memcmp(text, word, length) == 0;
+	for (; *list; list++)
+		if (is_word(text, length, *list))
+			return true;
+	return false;
 }
 
 size_t first_line(const char *text, size_t length, size_t *next)

@@ -2,6 +2,7 @@
 #ifndef FORMAT_READING_H
 #define FORMAT_READING_H
 
+#include "base/bytes.h"
 #include "format/format.h"
 
 /* How reading a part of a record went on. */
@@ -20,8 +21,8 @@ static inline enum step stop_if(bool told)
 /* Whether a line has nothing but blanks and tabs. */
 bool is_blank_line(const char *text, size_t length);
 
-/* Whether text[0..length) is that word. */
-bool is_word(const char *text, size_t length, const char *word);
+/* Whether text[0..length) is a word of a list that NULL ends. */
+bool is_one_of(const char *text, size_t length, const char *const *list);
 
 /* The length of the first line of text[0..length), without its end; *next (may
  * be NULL) becomes the offset of the second one. */

@@ -78,12 +78,9 @@ static bool is_variant_line(const char *text, size_t length)
 		                            "board:" };
 	enum { KEYS = sizeof(keys) / sizeof(*keys) };
 
-	for (size_t i = 0; i < KEYS; i++) {
-		size_t size = strlen(keys[i]);
-
-		if (length >= size && memcmp(text, keys[i], size) == 0)
+	for (size_t i = 0; i < KEYS; i++)
+		if (has_prefix(text, length, keys[i]))
 			return true;
-	}
 	return false;
 }
 

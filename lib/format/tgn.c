@@ -99,8 +99,7 @@ enum { RESULTS = sizeof(results) / sizeof(*results) };
 bool tgn_find_result(const char *text, size_t length, enum tafl_result *result)
 {
 	for (size_t i = 0; i < RESULTS; i++) {
-		if (strlen(results[i].word) != length ||
-		    memcmp(results[i].word, text, length) != 0)
+		if (!is_word(text, length, results[i].word))
 			continue;
 		*result = results[i].result;
 		return true;

@@ -1,4 +1,5 @@
 /* Reading TGN: what is wrong with a word that is no ply. */
+#include "format/reading.h"
 #include "format/tgn_pgn.h"
 #include <string.h>
 
@@ -10,14 +11,6 @@ static bool has_text(const char *word, size_t length, const char *part)
 
 	for (size_t i = 0; i + bytes <= length; i++)
 		if (memcmp(word + i, part, bytes) == 0)
-			return true;
-	return false;
-}
-
-static bool is_one_of(const char *word, size_t length, const char *const *list)
-{
-	for (; *list; list++)
-		if (strlen(*list) == length && memcmp(*list, word, length) == 0)
 			return true;
 	return false;
 }

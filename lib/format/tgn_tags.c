@@ -23,8 +23,7 @@ static const char *text_of(const struct tgn *tgn, struct word word)
 
 static bool is_named(const struct tgn *tgn, struct word name, const char *word)
 {
-	return strlen(word) == name.length &&
-	       memcmp(text_of(tgn, name), word, name.length) == 0;
+	return is_word(text_of(tgn, name), name.length, word);
 }
 
 /* --- names -------------------------------------------------------------- */

@@ -1,7 +1,7 @@
 /* The words for ends. */
+#include "base/bytes.h"
 #include "base/nearest.h"
 #include "rules/ends.h"
-#include <string.h>
 
 static const char *const names[] = {
 	[TAFL_NO_END] = "",
@@ -33,8 +33,7 @@ const char *tafl_end_name(enum tafl_end end)
 enum tafl_end tafl_end_find(const char *name, size_t length)
 {
 	for (int end = 0; end < TAFL_END_COUNT; end++)
-		if (strlen(names[end]) == length &&
-		    memcmp(names[end], name, length) == 0)
+		if (is_word(name, length, names[end]))
 			return (enum tafl_end)end;
 	return TAFL_END_COUNT;
 }

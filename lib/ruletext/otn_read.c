@@ -18,8 +18,7 @@ static const char *known_key(const void *user, size_t index)
 static int find_key(const char *text, size_t length)
 {
 	for (int i = 0; i < OTN_KEYS; i++)
-		if (strlen(otn_keys[i].name) == length &&
-		    memcmp(otn_keys[i].name, text, length) == 0)
+		if (is_word(text, length, otn_keys[i].name))
 			return i;
 	return -1;
 }

@@ -1,6 +1,7 @@
 /* Sets of squares: "center, corners, edge, start t, a square e5, a rectangle
  * a1-b2, the name of a zone, or a list of these: their union, less those
  * written not ..." */
+#include "base/bytes.h"
 #include "base/nearest.h"
 #include "board/sets.h"
 #include "ruletext/reading.h"
@@ -20,8 +21,7 @@ struct piece {
 
 static bool piece_is(const struct piece *piece, const char *word)
 {
-	return piece->length == strlen(word) &&
-	       memcmp(piece->text, word, piece->length) == 0;
+	return is_word(piece->text, piece->length, word);
 }
 
 static bool piece_starts(const struct piece *piece, const char *word)
@@ -78,8 +78,7 @@ int find_zone(const struct reading *reading, const char *text, size_t length)
 	for (int i = 0; i < reading->spec->zone_count; i++) {
 		const char *name = reading->spec->zones[i].name;
 
-		if (name && strlen(name) == length &&
-		    memcmp(name, text, length) == 0)
+		if (name && is_word(text, length, name))
 			return i;
 	}
 	return -1;
