@@ -1,6 +1,5 @@
 /* Inputs and their games: reading them, finding their variant. */
 #include "cli_jobs.h"
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>

@@ -1,7 +1,6 @@
 /* --help, --version and the lists. */
 #include "cli.h"
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <tafl/dialect.h>
 

@@ -1,6 +1,5 @@
 /* Progress: how many games were read, on a terminal that waits for it. */
 #include "cli.h"
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

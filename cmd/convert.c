@@ -1,6 +1,5 @@
 /* Choosing games and changing them, several at once. */
 #include "convert.h"
-#include <string.h>
 
 /* --- the options -------------------------------------------------------- */
 

@@ -2,7 +2,6 @@
 #include "render.h"
 #include <ctype.h>
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* --- what a picture can show -------------------------------------------- */

@@ -1,7 +1,6 @@
 /* tafl-replay - what happened in a game? */
 #include "cli.h"
 #include "replay.h"
-#include <string.h>
 
 static const char *const to_words[] = { "board", "position", "otn",
 	                                "json",  "moves",    NULL };

@@ -1,6 +1,5 @@
 /* Position lines of other programs: what they write is turned into our rows,
  * a byte for a byte, and read as those. */
-#include "base/utf8.h"
 #include "board/inside.h"
 #include <stdio.h>
 #include <string.h>

@@ -1,7 +1,5 @@
 /* Position lines: reading and writing. */
-#include "base/utf8.h"
 #include "board/inside.h"
-#include <string.h>
 
 /* The rows of a line: text[begin..end) without the slashes outside. */
 struct rows {

@@ -4,7 +4,6 @@
 #include "base/nearest.h"
 #include "base/utf8.h"
 #include <stdio.h>
-#include <string.h>
 
 /* No ply takes more men than there are squares. */
 enum { CAPTURES_MAX = TAFL_SIZE_MAX * TAFL_SIZE_MAX };

@@ -1,11 +1,9 @@
 /* Format bologna: the logs of the Tablut server of Bologna. */
-#include "base/fail.h"
 #include "base/mem.h"
 #include "format/bologna_log.h"
 #include "format/reading.h"
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
 
 /* --- what is wrong ------------------------------------------------------ */
 

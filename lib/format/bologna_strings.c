@@ -2,7 +2,6 @@
 #include "format/bologna.h"
 #include "format/reading.h"
 #include <stdio.h>
-#include <string.h>
 
 /* --- one string --------------------------------------------------------- */
 

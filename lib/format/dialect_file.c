@@ -7,7 +7,6 @@
 #include "ruletext/files.h"
 #include "ruletext/id.h"
 #include "ruletext/reading.h"
-#include <stdio.h>
 #include <string.h>
 
 const char *const dialect_groups[DIALECT_GROUPS + 1] = {

@@ -2,7 +2,6 @@
 #include "format/ply_read.h"
 #include "base/bytes.h"
 #include "format/reading.h"
-#include <string.h>
 
 // clang-format off
 const unsigned char byte_kinds[256] = {

@@ -1,8 +1,6 @@
 /* Reading TGN: the text of one game, as much of it as is needed. */
-#include "base/fail.h"
 #include "format/reading.h"
 #include "format/tgn.h"
-#include <string.h>
 
 bool tgn_is_first(const struct tgn *tgn, const char *at)
 {

@@ -2,7 +2,6 @@
 #include "game/telling.h"
 #include "rules/variant.h"
 #include <stdio.h>
-#include <string.h>
 
 /* The men whom a zone keeps from doing what `reason` says. */
 static spec_men kept_out(const struct spec_zone *zone, enum tafl_reason reason)

@@ -1,7 +1,6 @@
 /* Findings of the judge: plies that are legal, and boards that are shown. */
 #include "game/telling.h"
 #include <stdio.h>
-#include <string.h>
 
 /* Ply `index` is said to be that of somebody else. */
 static struct finding other_man(const struct judge *judge, size_t index)

@@ -1,7 +1,6 @@
 /* Games that are the same: keys of games, and sets of keys. */
 #include "base/mem.h"
 #include "game/turn.h"
-#include <string.h>
 #include <tafl/select.h>
 
 /* --- keys --------------------------------------------------------------- */

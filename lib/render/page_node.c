@@ -3,7 +3,6 @@
 #include "format/clocks.h"
 #include "render/page.h"
 #include "rules/inside.h"
-#include <string.h>
 
 static void put(struct article *article, const char *text)
 {

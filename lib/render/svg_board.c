@@ -1,7 +1,6 @@
 /* A board of SVG, layer by layer from the bottom up. */
 #include "render/svg.h"
 #include "render/svg_film.h"
-#include <string.h>
 
 /* A board while it is drawn. */
 struct board {

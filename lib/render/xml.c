@@ -1,7 +1,6 @@
 /* Escaping for XML 1.0, whatever the bytes are. */
 #include "render/xml.h"
 #include "base/utf8.h"
-#include <string.h>
 
 static const char *entity_of(int32_t point)
 {

@@ -1,6 +1,5 @@
 /* What an id of a variant may be. */
 #include "ruletext/id.h"
-#include <string.h>
 
 bool is_id(const char *text, size_t length)
 {

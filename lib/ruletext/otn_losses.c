@@ -1,13 +1,11 @@
 /* Writing a variant as a rules record: the record is read again, and what then
  * differs is what it cannot say. */
-#include "base/fail.h"
 #include "rules/compile.h"
 #include "rules/variant.h"
 #include "ruletext/otn.h"
 #include "ruletext/speech.h"
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
 
 struct losses {
 	const struct tafl_variant *mine, *record;

@@ -1,6 +1,5 @@
 /* Reading what the men can do: range, arms, jump, pierce. */
 #include "ruletext/reading.h"
-#include <string.h>
 
 /* "a number of squares": no move is longer than this. */
 enum { RANGE_MAX = TAFL_SIZE_MAX - 1 };

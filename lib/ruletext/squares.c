@@ -5,7 +5,6 @@
 #include "base/nearest.h"
 #include "board/sets.h"
 #include "ruletext/reading.h"
-#include <stdio.h>
 #include <string.h>
 
 static const char *const words[] = { "center", "corners", "edge", NULL };

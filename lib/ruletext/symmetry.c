@@ -1,6 +1,5 @@
 /* Squares that break the symmetry of the board: often a slip of the pen. */
 #include "ruletext/reading.h"
-#include <string.h>
 
 /* The symmetries of the layout, and the images of one square under them. */
 struct symmetries {

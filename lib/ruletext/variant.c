@@ -1,6 +1,5 @@
 /* Reading a variant from its tree: what it is called, then its rules. */
 #include "base/mem.h"
-#include "base/nearest.h"
 #include "ruletext/id.h"
 #include "ruletext/reading.h"
 #include <string.h>
