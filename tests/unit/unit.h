@@ -26,6 +26,7 @@
 	X(typed) \
 	X(yaml_tree) \
 	X(yaml_variant) \
+	X(yaml_parents) \
 	X(library) \
 	X(otn) \
 	X(yaml_write) \

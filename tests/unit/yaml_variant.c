@@ -1,118 +1,18 @@
-/* Variants from YAML: what is read, what is told, what is inherited. */
+/* Variants from YAML: what is read, what is told. */
 #include "rules/compile.h"
-#include "ruletext/embedded.h"
 #include "unit.h"
+#include "yaml_case.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <tafl/variant.h>
-#include <unistd.h>
-
-/* --- a good variant, a line of which is exchanged ----------------------- */
-
-static const char *const good[] = {
-	"tafl: 1",
-	"id: small",
-	"name: Small",
-	"board: |",
-	"  ..t..",
-	"  ..T..",
-	"  tTKTt",
-	"  ..T..",
-	"  ..t..",
-	"first: attackers",
-	"zones:",
-	"  throne: {squares: center, stop: [king], hostile: all}",
-	"  corner: {squares: corners, stop: [king]}",
-	"pieces:",
-	"  king: {range: 1}",
-	"capture:",
-	"  king: {elsewhere: flank}",
-	"ends:",
-	"  - {when: king-captured, result: attackers-win}",
-	"  - {when: king-reaches, squares: corner, result: defenders-win}",
-};
-
-enum { GOOD_LINES = sizeof(good) / sizeof(good[0]) };
-
-/* The good text with line `line` (from 1; 0: none) exchanged for `with`. */
-static void make_text(char text[2048], int line, const char *with)
-{
-	size_t used = 0;
-
-	for (int i = 1; i <= GOOD_LINES; i++)
-		used += (size_t)snprintf(text + used, 2048 - used, "%s\n",
-		                         i == line ? with : good[i - 1]);
-	ck_assert_uint_lt(used, 2048);
-}
-
-/* --- what the sink hears ------------------------------------------------ */
-
-struct told {
-	enum tafl_code code;
-	struct tafl_span at;
-	tafl_square square;
-	char file[256], message[240], help[120], line[256];
-};
-
-struct heard {
-	struct told told[32];
-	size_t count;
-};
-
-static void copy(char *to, size_t room, const char *text, size_t length)
-{
-	(void)snprintf(to, room, "%.*s", (int)length, text);
-}
-
-static void hear(void *user, const struct tafl_diag *diag)
-{
-	struct heard *heard = user;
-	struct told *told = &heard->told[heard->count++];
-
-	ck_assert_uint_le(heard->count, 32);
-	ck_assert_int_eq(diag->severity, tafl_code_severity(diag->code));
-	told->code = diag->code;
-	told->at = diag->at;
-	told->square = diag->square;
-	copy(told->file, sizeof(told->file), diag->file, strlen(diag->file));
-	copy(told->message, sizeof(told->message), diag->message,
-	     strlen(diag->message));
-	if (diag->help)
-		copy(told->help, sizeof(told->help), diag->help,
-		     strlen(diag->help));
-	if (diag->line)
-		copy(told->line, sizeof(told->line), diag->line,
-		     diag->line_length);
-}
-
-static struct tafl_variant *parse(const char *text, struct heard *heard,
-                                  struct tafl_error *err)
-{
-	const struct tafl_sink sink = { .emit = hear, .user = heard };
-
-	return tafl_variant_parse("small.yaml", text, strlen(text), NULL, &sink,
-	                          err);
-}
-
-static struct tafl_variant *parse_good(const char *text)
-{
-	struct heard heard = { .count = 0 };
-	struct tafl_error err = { 0 };
-	struct tafl_variant *variant = parse(text, &heard, &err);
-
-	ck_assert_msg(variant, "%s", err.message);
-	ck_assert_uint_eq(heard.count, 0);
-	return variant;
-}
 
 /* --- what is read ------------------------------------------------------- */
 
 START_TEST(reads_a_small_variant)
 {
 	char text[2048];
-	make_text(text, 0, NULL);
+	make_good_text(text, 0, NULL);
 	struct tafl_variant *variant = parse_good(text);
 	const struct spec *spec = variant_spec(variant);
 	tafl_square a1 = tafl_square_at(1, 1), c3 = tafl_square_at(3, 3);
@@ -149,13 +49,13 @@ END_TEST
 START_TEST(reads_what_is_said_about_it)
 {
 	char text[2048];
-	make_text(text, 3,
-	          "name: no\n"
-	          "names: {fr: Petit, pt-BR: 'on'}\n"
-	          "aliases: [tiny, \"small-5\"]\n"
-	          "source: [\"A book\"]\n"
-	          "notes: [~x, 017]\n"
-	          "confidence: low");
+	make_good_text(text, 3,
+	               "name: no\n"
+	               "names: {fr: Petit, pt-BR: 'on'}\n"
+	               "aliases: [tiny, \"small-5\"]\n"
+	               "source: [\"A book\"]\n"
+	               "notes: [~x, 017]\n"
+	               "confidence: low");
 	struct tafl_variant *variant = parse_good(text);
 	const struct spec *spec = variant_spec(variant);
 
@@ -176,13 +76,13 @@ END_TEST
 START_TEST(reads_notes_in_languages)
 {
 	char text[2048];
-	make_text(text, 3,
-	          "name: a\n"
-	          "notes:\n"
-	          "  pt-BR: [Um, dois]\n"
-	          "  en:\n"
-	          "    - One\n"
-	          "  de: []");
+	make_good_text(text, 3,
+	               "name: a\n"
+	               "notes:\n"
+	               "  pt-BR: [Um, dois]\n"
+	               "  en:\n"
+	               "    - One\n"
+	               "  de: []");
 	struct tafl_variant *variant = parse_good(text);
 	const struct spec *spec = variant_spec(variant);
 
@@ -200,16 +100,16 @@ END_TEST
 START_TEST(reads_every_key_of_a_zone)
 {
 	char text[2048];
-	make_text(text, 13,
-	          "  corner:\n"
-	          "    squares: corners\n"
-	          "    enter: [king, defenders]\n"
-	          "    entry: start\n"
-	          "    pass: none\n"
-	          "    stop: [soldier, king]\n"
-	          "    hostile: {empty: [king], occupied: [attackers],\n"
-	          "              besieged: [knight, guard]}\n"
-	          "  border: {hostile: [king]}");
+	make_good_text(text, 13,
+	               "  corner:\n"
+	               "    squares: corners\n"
+	               "    enter: [king, defenders]\n"
+	               "    entry: start\n"
+	               "    pass: none\n"
+	               "    stop: [soldier, king]\n"
+	               "    hostile: {empty: [king], occupied: [attackers],\n"
+	               "              besieged: [knight, guard]}\n"
+	               "  border: {hostile: [king]}");
 	struct tafl_variant *variant = parse_good(text);
 	const struct spec *spec = variant_spec(variant);
 	const struct spec_zone *zone = &spec->zones[1];
@@ -234,9 +134,9 @@ END_TEST
 START_TEST(a_kind_goes_before_its_side)
 {
 	char text[2048];
-	make_text(text, 15,
-	          "  soldier: {range: 3}\n"
-	          "  attackers: {range: 2, arms: hammer}");
+	make_good_text(text, 15,
+	               "  soldier: {range: 3}\n"
+	               "  attackers: {range: 2, arms: hammer}");
 	struct tafl_variant *variant = parse_good(text);
 	const struct spec_piece *pieces = variant_spec(variant)->pieces;
 
@@ -253,11 +153,11 @@ END_TEST
 START_TEST(reads_captures)
 {
 	char text[2048];
-	make_text(text, 17,
-	          "  king: {throne: surround, beside throne: surround,\n"
-	          "         elsewhere: flank}\n"
-	          "  shieldwall: {close: [corner], move: any}\n"
-	          "  walk-in: forbidden");
+	make_good_text(text, 17,
+	               "  king: {throne: surround, beside throne: surround,\n"
+	               "         elsewhere: flank}\n"
+	               "  shieldwall: {close: [corner], move: any}\n"
+	               "  walk-in: forbidden");
 	struct tafl_variant *variant = parse_good(text);
 	const struct spec *spec = variant_spec(variant);
 
@@ -275,7 +175,8 @@ END_TEST
 START_TEST(a_shieldwall_has_defaults)
 {
 	char text[2048];
-	make_text(text, 17, "  king: {elsewhere: flank}\n  shieldwall: {}");
+	make_good_text(text, 17,
+	               "  king: {elsewhere: flank}\n  shieldwall: {}");
 	struct tafl_variant *variant = parse_good(text);
 
 	ck_assert_int_eq(variant_spec(variant)->wall, SPEC_WALL_FLANK);
@@ -287,7 +188,7 @@ END_TEST
 START_TEST(reads_every_parameter_of_ends)
 {
 	char text[2048];
-	make_text(
+	make_good_text(
 		text, 20,
 		"  - {when: king-paths, squares: edge, count: 2,\n"
 		"     result: defenders-win}\n"
@@ -344,7 +245,7 @@ START_TEST(reads_sets_of_squares)
 	(void)snprintf(line, sizeof(line),
 	               "  corner: {squares: corners}\n  x: {squares: %s}",
 	               sets[_i].text);
-	make_text(text, 13, line);
+	make_good_text(text, 13, line);
 	struct tafl_variant *variant = tafl_variant_parse(
 		"x", text, strlen(text), NULL, &sink, NULL);
 	ck_assert_ptr_nonnull(variant);
@@ -366,9 +267,9 @@ END_TEST
 START_TEST(a_zone_may_name_a_later_one)
 {
 	char text[2048];
-	make_text(text, 13,
-	          "  field: {squares: [edge, not corner]}\n"
-	          "  corner: {squares: corners}");
+	make_good_text(text, 13,
+	               "  field: {squares: [edge, not corner]}\n"
+	               "  corner: {squares: corners}");
 	struct tafl_variant *variant = parse_good(text);
 	const struct spec *spec = variant_spec(variant);
 
@@ -604,8 +505,8 @@ START_TEST(tells_of_a_fault)
 	struct tafl_error err = { 0 };
 	const struct told *told = &heard.told[0];
 
-	make_text(text, fault->line, fault->with);
-	ck_assert_ptr_null(parse(text, &heard, &err));
+	make_good_text(text, fault->line, fault->with);
+	ck_assert_ptr_null(parse_yaml(text, &heard, &err));
 	ck_assert_msg(heard.count == 1, "%zu problems: %s; %s", heard.count,
 	              told[0].message, told[1].message);
 	ck_assert_msg(told->code == fault->code, "%s", told->message);
@@ -634,7 +535,7 @@ START_TEST(needs_an_odd_board_for_a_center)
 		"ends: [{when: king-captured, result: attackers-win}]\n";
 	struct heard heard = { .count = 0 };
 
-	ck_assert_ptr_null(parse(text, &heard, NULL));
+	ck_assert_ptr_null(parse_yaml(text, &heard, NULL));
 	ck_assert_uint_eq(heard.count, 1);
 	ck_assert_str_eq(heard.told[0].message,
 	                 "'center' needs an odd board, this one is 6x6");
@@ -656,7 +557,7 @@ START_TEST(tells_all_problems_in_the_order_of_the_text)
 	struct heard heard = { .count = 0 };
 	struct tafl_error err;
 
-	ck_assert_ptr_null(parse(text, &heard, &err));
+	ck_assert_ptr_null(parse_yaml(text, &heard, &err));
 	ck_assert_uint_eq(heard.count, 8);
 	for (size_t i = 0; i < heard.count; i++)
 		ck_assert_uint_eq(heard.told[i].at.line, lines[i]);
@@ -670,7 +571,7 @@ START_TEST(bad_syntax_comes_last_and_nothing_is_missed_after_it)
 	static const char text[] = "tafl: 1\nfrist: attackers\nzones: ]\n";
 	struct heard heard = { .count = 0 };
 
-	ck_assert_ptr_null(parse(text, &heard, NULL));
+	ck_assert_ptr_null(parse_yaml(text, &heard, NULL));
 	ck_assert_uint_eq(heard.count, 2);
 	ck_assert_int_eq(heard.told[0].code, TAFL_E_UNKNOWN_KEY);
 	ck_assert_int_eq(heard.told[1].code, TAFL_E_YAML_SYNTAX);
@@ -682,7 +583,7 @@ START_TEST(a_file_is_a_map)
 {
 	struct heard heard = { .count = 0 };
 
-	ck_assert_ptr_null(parse("- a\n", &heard, NULL));
+	ck_assert_ptr_null(parse_yaml("- a\n", &heard, NULL));
 	ck_assert_uint_eq(heard.count, 1);
 	ck_assert_int_eq(heard.told[0].code, TAFL_E_WRONG_TYPE);
 }
@@ -697,8 +598,8 @@ START_TEST(has_no_more_zones_than_bits)
 		               sizeof(zones) - strlen(zones),
 		               "\n  z%d: {squares: c3}", i);
 	struct heard heard = { .count = 0 };
-	make_text(text, 13, zones);
-	ck_assert_ptr_null(parse(text, &heard, NULL));
+	make_good_text(text, 13, zones);
+	ck_assert_ptr_null(parse_yaml(text, &heard, NULL));
 	ck_assert_uint_eq(heard.count, 1);
 	ck_assert_int_eq(heard.told[0].code, TAFL_E_LIMIT);
 }
@@ -749,8 +650,8 @@ START_TEST(warns)
 	struct tafl_error err = { 0 };
 	const struct told *told = &heard.told[0];
 
-	make_text(text, warning->line, warning->with);
-	struct tafl_variant *variant = parse(text, &heard, &err);
+	make_good_text(text, warning->line, warning->with);
+	struct tafl_variant *variant = parse_yaml(text, &heard, &err);
 	ck_assert_msg(variant, "%s", err.message);
 	tafl_variant_free(variant);
 	ck_assert_int_eq(err.code, TAFL_OK);
@@ -786,408 +687,8 @@ START_TEST(does_not_warn_of_ends_that_can_come)
 {
 	char text[2048];
 
-	make_text(text, 20, both_come[_i]);
+	make_good_text(text, 20, both_come[_i]);
 	tafl_variant_free(parse_good(text));
-}
-END_TEST
-
-/* --- files and parents -------------------------------------------------- */
-
-/* Files in a directory of their own, removed at the end. */
-static char folder[] = "/tmp/tafl-variant-XXXXXX";
-static char files[16][64];
-static size_t file_count;
-
-static void make_folder(void)
-{
-	ck_assert_ptr_nonnull(mkdtemp(folder));
-}
-
-static void remove_folder(void)
-{
-	while (file_count > 0)
-		unlink(files[--file_count]);
-	rmdir(folder);
-	strcpy(strrchr(folder, '-'), "-XXXXXX");
-}
-
-/* Writes folder/id.yaml. */
-static const char *put(const char *id, const char *text)
-{
-	char *file = files[file_count++];
-
-	(void)snprintf(file, sizeof(files[0]), "%s/%s.yaml", folder, id);
-	FILE *out = fopen(file, "w");
-	ck_assert_ptr_nonnull(out);
-	ck_assert_int_ge(fputs(text, out), 0);
-	ck_assert_int_eq(fclose(out), 0);
-	return file;
-}
-
-static void put_small(void)
-{
-	char text[2048];
-
-	make_text(text, 0, NULL);
-	put("small", text);
-}
-
-static struct tafl_variant *load(const char *name, struct heard *heard,
-                                 struct tafl_error *err)
-{
-	const struct tafl_sink sink = { .emit = hear, .user = heard };
-
-	return tafl_variant_load(name, NULL, &sink, err);
-}
-
-static struct tafl_variant *load_good(const char *name)
-{
-	struct heard heard = { .count = 0 };
-	struct tafl_error err = { 0 };
-	struct tafl_variant *variant = load(name, &heard, &err);
-
-	ck_assert_msg(variant, "%s", err.message);
-	ck_assert_uint_eq(heard.count, 0);
-	return variant;
-}
-
-START_TEST(loads_an_id_from_the_path)
-{
-	char path[128];
-
-	put_small();
-	(void)snprintf(path, sizeof(path), "/nowhere::%s", folder);
-	struct tafl_variant *variant = tafl_variant_load(
-		"small", &(struct tafl_load_options){ .path = path }, NULL,
-		NULL);
-	ck_assert_ptr_nonnull(variant);
-	ck_assert_str_eq(tafl_variant_id(variant), "small");
-	tafl_variant_free(variant);
-	ck_assert_ptr_null(tafl_variant_load("small", NULL, NULL, NULL));
-}
-END_TEST
-
-static struct tafl_variant *load_from_folder(const char *id,
-                                             struct tafl_error *err)
-{
-	const struct tafl_load_options options = { .path = folder };
-
-	return tafl_variant_load(id, &options, NULL, err);
-}
-
-/* The same rules: only the name is another. */
-START_TEST(a_copy_on_the_path_goes_before_the_embedded)
-{
-	char text[8192];
-	size_t length;
-
-	(void)snprintf(
-		text, sizeof(text), "%s",
-		tafl_embedded_text(embedded_find("copenhagen"), &length));
-	ck_assert_uint_lt(length, sizeof(text));
-	memcpy(strstr(text, "Copenhagen"), "Kobenhavn_", 10);
-	put("copenhagen", text);
-	struct tafl_variant *variant = load_from_folder("copenhagen", NULL);
-	ck_assert_ptr_nonnull(variant);
-	ck_assert_str_eq(tafl_variant_name(variant), "Kobenhavn_ Hnefatafl");
-	tafl_variant_free(variant);
-}
-END_TEST
-
-/* "Two files with one id and different rules are an error"; an alias is an id
- * too. */
-START_TEST(an_id_of_two_games_is_an_error)
-{
-	static const char *const ids[] = { "copenhagen",
-		                           "copenhagen-hnefatafl" };
-	char text[2048], head[64];
-	struct tafl_error err;
-
-	(void)snprintf(head, sizeof(head), "id: %s", ids[_i]);
-	make_text(text, 2, head);
-	const char *path = put(ids[_i], text);
-	ck_assert_ptr_null(load_from_folder(ids[_i], &err));
-	ck_assert_int_eq(err.code, TAFL_E_ID_CLASH);
-	ck_assert_ptr_nonnull(strstr(err.message, path));
-	ck_assert_ptr_nonnull(
-		strstr(err.message, "'<embedded>/copenhagen.yaml'"));
-	/* A path is no look-up. */
-	struct tafl_variant *variant = load_good(path);
-	ck_assert_int_eq(tafl_variant_size(variant), 5);
-	tafl_variant_free(variant);
-}
-END_TEST
-
-START_TEST(a_parent_of_two_games_is_an_error_at_its_id)
-{
-	char text[2048];
-	struct heard heard = { .count = 0 };
-	struct tafl_error err;
-
-	make_text(text, 2, "id: copenhagen");
-	put("copenhagen", text);
-	ck_assert_ptr_null(load(put("child", "tafl: 1\nid: child\nname: x\n"
-	                                     "extends: copenhagen\n"),
-	                        &heard, &err));
-	ck_assert_uint_eq(heard.count, 1);
-	ck_assert_int_eq(err.code, TAFL_E_ID_CLASH);
-	ck_assert_uint_eq(heard.told[0].at.line, 4);
-}
-END_TEST
-
-/* It has no rules, and the other is the one that is read. */
-START_TEST(a_broken_file_of_the_same_id_does_no_harm)
-{
-	char path[300];
-
-	(void)snprintf(path, sizeof(path), "%s/later", folder);
-	ck_assert_int_eq(mkdir(path, 0777), 0);
-	put_small();
-	put("later/small", "tafl: 1\nid: small\n");
-	(void)snprintf(path, sizeof(path), "%s:%s/later", folder, folder);
-	struct tafl_variant *variant = tafl_variant_load(
-		"small", &(struct tafl_load_options){ .path = path }, NULL,
-		NULL);
-	ck_assert_ptr_nonnull(variant);
-	tafl_variant_free(variant);
-	(void)snprintf(path, sizeof(path), "%s/later/small.yaml", folder);
-	ck_assert_int_eq(unlink(path), 0);
-	*strrchr(path, '/') = '\0';
-	ck_assert_int_eq(rmdir(path), 0);
-}
-END_TEST
-
-START_TEST(an_id_is_the_name_of_its_file)
-{
-	char text[2048];
-	struct heard heard = { .count = 0 };
-	struct tafl_error err;
-
-	make_text(text, 0, NULL);
-	ck_assert_ptr_null(load(put("other", text), &heard, &err));
-	ck_assert_uint_eq(heard.count, 1);
-	ck_assert_int_eq(err.code, TAFL_E_BAD_ID);
-	ck_assert_str_eq(err.message,
-	                 "id 'small' is not the file's name, 'other'");
-}
-END_TEST
-
-START_TEST(tells_why_a_file_cannot_be_read)
-{
-	struct heard heard = { .count = 0 };
-	struct tafl_error err = { 0 };
-
-	ck_assert_ptr_null(load("./no-such-file.yaml", &heard, &err));
-	ck_assert_int_eq(err.code, TAFL_E_IO);
-	ck_assert_ptr_null(load(folder, &heard, &err));
-	ck_assert_int_eq(err.code, TAFL_E_IO);
-	ck_assert_uint_eq(heard.count, 0);
-}
-END_TEST
-
-START_TEST(a_child_changes_its_parent)
-{
-	put_small();
-	put("child", "tafl: 1\nid: child\nname: Child\nextends: small\n"
-	             "first: defenders\n"
-	             "zones:\n"
-	             "  throne: {stop: null, hostile: {occupied: [king]}}\n"
-	             "  camp: {squares: start t, enter: none}\n"
-	             "pieces: null\n"
-	             "capture:\n"
-	             "  king: {throne: surround}\n"
-	             "  shieldwall: {}\n");
-	struct tafl_variant *variant = load_good(
-		put("grandchild",
-	            "tafl: 1\nid: grandchild\nname: G\nextends: child\n"
-	            "capture: {shieldwall: null}\n"
-	            "ends: [{when: king-captured, result: draw}]\n"));
-	const struct spec *spec = variant_spec(variant);
-
-	ck_assert_str_eq(spec->name, "G");
-	ck_assert_int_eq(spec->first, TAFL_DEFENDERS);
-	ck_assert_int_eq(spec->zone_count, 3);
-	ck_assert_uint_eq(spec->zones[0].stop, SPEC_ALL);
-	ck_assert_uint_eq(spec->zones[0].hostile_empty, 0);
-	ck_assert_uint_eq(spec->zones[0].hostile_occupied, SPEC_KING);
-	ck_assert_uint_eq(spec->zones[1].stop, SPEC_KING);
-	ck_assert_str_eq(spec->zones[2].name, "camp");
-	ck_assert_int_eq(spec->pieces[TAFL_KING].range, 0);
-	ck_assert_int_eq(spec->king_rule_count, 2);
-	ck_assert_int_eq(spec->wall, SPEC_NO_WALL);
-	ck_assert_int_eq(spec->end_count, 1);
-	tafl_variant_free(variant);
-}
-END_TEST
-
-START_TEST(squares_follow_a_new_board)
-{
-	put_small();
-	struct tafl_variant *variant = load_good(
-		put("big", "tafl: 1\nid: big\nname: B\nextends: small\n"
-	                   "board: |\n  .......\n  ...t...\n"
-	                   "  .......\n  .t.K.t.\n  .......\n"
-	                   "  ...t...\n  .......\n"));
-	const struct spec *spec = variant_spec(variant);
-
-	ck_assert_int_eq(spec->size, 7);
-	ck_assert(tafl_squares_has(&spec->zones[0].squares,
-	                           tafl_square_at(4, 4)));
-	ck_assert(
-		tafl_squares_has(&spec->ends[1].squares, tafl_square_at(7, 7)));
-	tafl_variant_free(variant);
-}
-END_TEST
-
-START_TEST(what_a_variant_is_called_is_not_inherited)
-{
-	char text[2048];
-	struct heard heard = { .count = 0 };
-
-	make_text(text, 3,
-	          "name: a\nnames: {fr: b}\nsource: [c]\nnotes: [d]\n"
-	          "aliases: [e]\nconfidence: high");
-	put("small", text);
-	struct tafl_variant *variant = load_good(
-		put("child", "tafl: 1\nid: child\nname: C\nextends: small\n"));
-	const struct spec *spec = variant_spec(variant);
-	ck_assert_uint_eq(spec->name_count + spec->source.count +
-	                          spec->note_languages + spec->aliases.count,
-	                  0);
-	ck_assert_ptr_null(spec->confidence);
-	tafl_variant_free(variant);
-
-	ck_assert_ptr_null(load(put("nameless", "tafl: 1\nid: nameless\n"
-	                                        "extends: small\n"),
-	                        &heard, NULL));
-	ck_assert_uint_eq(heard.count, 1);
-	ck_assert_str_eq(heard.told[0].message, "the key 'name' is missing");
-}
-END_TEST
-
-START_TEST(null_must_remove_something)
-{
-	struct heard heard = { .count = 0 };
-
-	put_small();
-	ck_assert_ptr_null(
-		load(put("child",
-	                 "tafl: 1\nid: child\nname: C\nextends: small\n"
-	                 "zones: {cornr: null, x: {squares: c3, stop: ~}}\n"),
-	             &heard, NULL));
-	ck_assert_uint_eq(heard.count, 2);
-	ck_assert_int_eq(heard.told[0].code, TAFL_E_UNKNOWN_KEY);
-	ck_assert_str_eq(heard.told[0].help, "did you mean 'corner'?");
-	ck_assert_uint_eq(heard.told[1].at.column, 39);
-}
-END_TEST
-
-START_TEST(a_removed_key_is_missing_where_it_was_removed)
-{
-	struct heard heard = { .count = 0 };
-
-	put_small();
-	ck_assert_ptr_null(load(
-		put("child", "tafl: 1\nid: child\nname: C\nextends: small\n"
-	                     "zones:\n  corner: {squares: null}\n"),
-		&heard, NULL));
-	ck_assert_uint_eq(heard.count, 1);
-	ck_assert_ptr_nonnull(strstr(heard.told[0].file, "child.yaml"));
-	ck_assert_uint_eq(heard.told[0].at.line, 6);
-	ck_assert_int_eq(heard.told[0].code, TAFL_E_MISSING_KEY);
-}
-END_TEST
-
-START_TEST(problems_of_a_parent_name_its_file)
-{
-	char text[2048];
-	struct heard heard = { .count = 0 };
-	struct tafl_error err;
-
-	make_text(text, 10, "first: nobody");
-	put("small", text);
-	ck_assert_ptr_null(load(
-		put("child", "tafl: 1\nid: child\nname: C\nextends: small\n"
-	                     "color: red\n"),
-		&heard, &err));
-	ck_assert_uint_eq(heard.count, 2);
-	ck_assert_ptr_nonnull(strstr(heard.told[0].file, "child.yaml"));
-	ck_assert_ptr_nonnull(strstr(heard.told[1].file, "small.yaml"));
-	ck_assert_uint_eq(heard.told[1].at.line, 10);
-	ck_assert_str_eq(heard.told[1].line, "first: nobody");
-	ck_assert_str_eq(err.message, "unknown key 'color'");
-
-	heard.count = 0;
-	ck_assert_ptr_null(load(
-		put("good", "tafl: 1\nid: good\nname: C\nextends: small\n"),
-		&heard, &err));
-	ck_assert_uint_eq(heard.count, 1);
-	ck_assert_ptr_nonnull(strstr(err.message, "small.yaml:10: unknown"));
-	ck_assert_uint_eq(err.at.line, 0);
-}
-END_TEST
-
-START_TEST(nothing_is_missed_when_the_parent_is_not_there)
-{
-	struct heard heard = { .count = 0 };
-
-	ck_assert_ptr_null(
-		load(put("child",
-	                 "tafl: 1\nid: child\nname: C\nextends: nobody\n"
-	                 "zones: {camp: {enter: null}, x: {squares: camp}}\n"
-	                 "capture: {king: {throne: null, beside y: flank}}\n"
-	                 "color: red\n"),
-	             &heard, NULL));
-	ck_assert_uint_eq(heard.count, 2);
-	ck_assert_int_eq(heard.told[0].code, TAFL_E_BAD_EXTENDS);
-	ck_assert_int_eq(heard.told[1].code, TAFL_E_UNKNOWN_KEY);
-	ck_assert_uint_eq(heard.told[1].at.line, 7);
-}
-END_TEST
-
-START_TEST(refuses_a_circle_of_parents)
-{
-	struct heard heard = { .count = 0 };
-
-	put("a", "tafl: 1\nid: a\nname: A\nextends: b\n");
-	put("b", "tafl: 1\nid: b\nname: B\nextends: c\n");
-	const char *file = put("c", "tafl: 1\nid: c\nname: C\nextends: a\n");
-	ck_assert_ptr_null(load(file, &heard, NULL));
-	ck_assert_uint_eq(heard.count, 1);
-	ck_assert_int_eq(heard.told[0].code, TAFL_E_BAD_EXTENDS);
-	ck_assert_ptr_nonnull(strstr(heard.told[0].file, "b.yaml"));
-	ck_assert_ptr_nonnull(
-		strstr(heard.told[0].message, "'c' extends itself"));
-}
-END_TEST
-
-START_TEST(refuses_a_very_long_chain)
-{
-	char id[16], text[128];
-	struct heard heard = { .count = 0 };
-
-	for (int i = 0; i < 16; i++) {
-		(void)snprintf(id, sizeof(id), "v%d", i);
-		(void)snprintf(text, sizeof(text),
-		               "tafl: 1\nid: v%d\nname: V\nextends: v%d\n", i,
-		               i + 1);
-		put(id, text);
-	}
-	ck_assert_ptr_null(load(files[0], &heard, NULL));
-	ck_assert_uint_eq(heard.count, 1);
-	ck_assert_str_eq(heard.told[0].message, "more than 15 parents");
-}
-END_TEST
-
-START_TEST(a_text_in_memory_extends_an_embedded_one)
-{
-	struct tafl_variant *variant = parse_good(
-		"tafl: 1\nid: mine\nname: Mine\nextends: brandubh\n"
-		"first: defenders\n");
-
-	ck_assert_int_eq(tafl_variant_size(variant), 7);
-	ck_assert_int_eq(tafl_variant_start(variant)->turn, TAFL_DEFENDERS);
-	tafl_variant_free(variant);
 }
 END_TEST
 
@@ -1228,37 +729,11 @@ static void add_telling(Suite *suite)
 	                    sizeof(both_come) / sizeof(both_come[0]));
 }
 
-static void add_parents(Suite *suite)
-{
-	TCase *tcase = tcase_create("parents");
-
-	suite_add_tcase(suite, tcase);
-	tcase_add_checked_fixture(tcase, make_folder, remove_folder);
-	tcase_add_test(tcase, loads_an_id_from_the_path);
-	tcase_add_test(tcase, a_copy_on_the_path_goes_before_the_embedded);
-	tcase_add_loop_test(tcase, an_id_of_two_games_is_an_error, 0, 2);
-	tcase_add_test(tcase, a_parent_of_two_games_is_an_error_at_its_id);
-	tcase_add_test(tcase, a_broken_file_of_the_same_id_does_no_harm);
-	tcase_add_test(tcase, an_id_is_the_name_of_its_file);
-	tcase_add_test(tcase, tells_why_a_file_cannot_be_read);
-	tcase_add_test(tcase, a_child_changes_its_parent);
-	tcase_add_test(tcase, squares_follow_a_new_board);
-	tcase_add_test(tcase, what_a_variant_is_called_is_not_inherited);
-	tcase_add_test(tcase, null_must_remove_something);
-	tcase_add_test(tcase, a_removed_key_is_missing_where_it_was_removed);
-	tcase_add_test(tcase, problems_of_a_parent_name_its_file);
-	tcase_add_test(tcase, nothing_is_missed_when_the_parent_is_not_there);
-	tcase_add_test(tcase, refuses_a_circle_of_parents);
-	tcase_add_test(tcase, refuses_a_very_long_chain);
-	tcase_add_test(tcase, a_text_in_memory_extends_an_embedded_one);
-}
-
 Suite *yaml_variant_suite(void)
 {
 	Suite *suite = suite_create("yaml_variant");
 
 	add_reading(suite);
 	add_telling(suite);
-	add_parents(suite);
 	return suite;
 }
