@@ -15,6 +15,7 @@ TZ=UTC
 export LC_ALL TZ
 unset NO_COLOR TAFL_VARIANTS
 golden=$(cd "$(dirname "$0")" && pwd)/pictures
+manual=$(cd "$(dirname "$0")/.." && pwd)/man/man1/tafl-render.1
 update=
 if [ "${1-}" = -u ]; then
 	update=1
@@ -83,6 +84,8 @@ draw moving.svg -t svg --variant=brandubh --ply=4 --animate --captures \
 draw moving-long.svg -t svg --variant=brandubh --animate --flip --delay=500 \
 	--hold=0 --loop=2 --id=b --no-last-move --mark=g7 "$tmp/game.csv"
 draw paths.svg -t svg --variant=ludii-alea --position=start --coords=paths
+draw danger.svg -t svg --variant=brandubh --position='7/7/2tK3/7/7/3t3/4t2 a' \
+	--threats
 draw men.svg -t svg --dark=never --position='tcnmg/TCNMG/2K2/5/5 a'
 draw game.txt -t unicode --charset=letters --variant=brandubh --captures \
 	"$tmp/game.csv"
@@ -115,6 +118,20 @@ for name in $full; do
 done
 diff "$golden/sums" "$tmp/sums" >"$tmp/why" 2>&1
 result $? 'all pictures are drawn as before'
+
+# --- classes -------------------------------------------------------------------
+
+# Those of the manual, and those of all pictures but for squares and arrows,
+# which any name of a square is.
+sed -n '/^\.Ss Classes/,/^\.Ss Pages/s/^\.\(It \)*Cm //p' "$manual" |
+	tr -s ' ,' '\n\n' | sort -u >"$tmp/told"
+cat "$tmp"/drawn/*.svg | grep -o ' class="[^"]*"' | cut -d '"' -f 2 |
+	tr ' ' '\n' | sed 's/^tafl-[0-9]*$/tafl-11/' |
+	grep -Ev '^[a-s][0-9]+(-[a-s][0-9]+)?$' | sort -u >"$tmp/classes"
+diff "$tmp/told" "$tmp/classes" >"$tmp/why"
+same=$?
+[ -s "$tmp/classes" ] || same=1
+result $same 'the manual has every class, and every one of its is drawn'
 
 # --- other locales -----------------------------------------------------------
 
