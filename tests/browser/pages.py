@@ -1,5 +1,7 @@
 """The pages of -t html in a browser: what is seen, heard and pressed."""
 
+import html
+import os
 import subprocess
 import time
 
@@ -234,6 +236,19 @@ def other_keys(browser, scratch, examples):
     if not browser.script("return document.querySelector(arguments[0]).open",
                           ARTICLE + ".help"):
         wrong.append("help is not shown")
+    # What the browser does with other keys, such as going back, it does still.
+    press(browser, Keys.HOME)
+    kept = browser.script(
+        "const stage = document.querySelector(arguments[0]), kept = [];"
+        "for (const held of ['altKey', 'ctrlKey', 'metaKey', 'none'])"
+        "  for (const key of ['ArrowRight', 'x'])"
+        "    if (stage.dispatchEvent(new KeyboardEvent('keydown', {key,"
+        "      cancelable: true, [held]: true}))) kept.push(held + key);"
+        "return kept.join(' ')", ARTICLE + ".stage")
+    wrong += wanted("keys that are left to the browser", kept,
+                    "altKeyArrowRight altKeyx ctrlKeyArrowRight ctrlKeyx "
+                    "metaKeyArrowRight metaKeyx nonex")
+    wrong += unheard(browser, "--ply=1", game)
     # Keys are for the board alone when it has the focus.
     press(browser, Keys.HOME)
     browser.script("document.activeElement.blur()")
@@ -280,6 +295,85 @@ def clicked(browser, scratch, examples):
         wrong += unheard(browser, "--ply=%d" % ply, game)
     browser.driver.find_element("link text", "e4-e1xf1").click()
     wrong += unheard(browser, "--ply=2", "--line=1", game)
+    return wrong + browser.complaints(page)
+
+
+def wiped(browser, scratch, examples):
+    """wiping the board goes forward and back, but not a little, nor by two"""
+    def touch(kind, *places):
+        browser.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {
+            "type": kind,
+            "touchPoints": [{"x": x, "y": 400} for x in places]})
+
+    def wipe(*places, by):
+        touch("touchStart", *places)
+        touch("touchMove", *(x + by for x in places))
+        touch("touchEnd")
+
+    def emulate(enabled):
+        browser.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled",
+                                       {"enabled": enabled})
+
+    emulate(True)
+    try:
+        game, page = open_game(browser, scratch)
+        wrong = []
+        for places, by, ply in (((300,), -150, 1), ((300,), -150, 2),
+                                ((200,), 150, 1), ((300,), -30, 1),
+                                ((200, 300), -100, 1)):
+            wipe(*places, by=by)
+            wrong += unheard(browser, "--ply=%d" % ply, game)
+    finally:
+        emulate(False)
+    return wrong + browser.complaints(page)
+
+
+def framed(browser, scratch, examples):
+    """in a frame of another page, locked up or not, a page does the same"""
+    game, page = open_game(browser, scratch)
+    with open(page, encoding="utf-8") as file:
+        source = html.escape(file.read())
+    wrong = []
+    for lock in ("", " sandbox='allow-scripts'"):
+        for where, ply in (("src='page.html#ply=2'", 2),
+                           ('srcdoc="%s"' % source, 0)):
+            outer = scratch.put("outer.html", (
+                "<!DOCTYPE html><title>x</title><iframe width=800 height=800"
+                "%s %s></iframe>" % (lock, where)).encode())
+            browser.open(outer)
+            browser.driver.switch_to.frame(0)
+            wrong += unheard_soon(browser, "--ply=%d" % ply, game)
+            press(browser, Keys.ARROW_RIGHT)
+            wrong += unheard(browser, "--ply=%d" % (ply + 1), game)
+            browser.driver.switch_to.default_content()
+            wrong += [one for one in browser.complaints(outer)
+                      if one != "asked for: file://" + page]
+    return wrong
+
+
+def calm(browser, scratch, examples):
+    """men walk, but not for readers who ask for reduced motion"""
+    walking = ("return getComputedStyle(document.querySelector("
+               "'.stage .man')).transitionDuration")
+    game, page = open_game(browser, scratch)
+    wrong = wanted("the time of a walk", browser.script(walking), "0.2s")
+    browser.prefer(still=True)
+    wrong += wanted("the time of no walk", browser.script(walking), "0s")
+    browser.prefer()
+    return wrong + browser.complaints(page)
+
+
+def saved(browser, scratch, examples):
+    """the record is saved as a file, which reads back as the game"""
+    browser.driver.execute_cdp_cmd("Browser.setDownloadBehavior", {
+        "behavior": "allow", "downloadPath": scratch.path + "/saved"})
+    game, page = open_game(browser, scratch)
+    click(browser, "[data-do=save]")
+    file, patience = scratch.path + "/saved/game.tgn", time.monotonic() + 5
+    while not os.path.exists(file) and time.monotonic() < patience:
+        time.sleep(.05)
+    wrong = wanted("the game", boards.rows("--line=1", file),
+                   boards.rows("--line=1", game))
     return wrong + browser.complaints(page)
 
 
@@ -612,6 +706,6 @@ def nothing(browser, scratch, examples):
 
 
 TESTS = (stepping, variation, address, several, in_place, together, many, told,
-         other_keys, turned, played, clicked, recorded, refused, hostile,
-         scriptless, narrow, coordinates, small, endless, printed, thin,
-         light, nothing)
+         other_keys, turned, played, calm, clicked, wiped, framed, recorded,
+         saved, refused, hostile, scriptless, narrow, coordinates, small,
+         endless, printed, thin, light, nothing)
