@@ -209,26 +209,45 @@ static void put_end(struct otg_writer *writer)
 
 /* --- tags --------------------------------------------------------------- */
 
-/* What is said before the first ply, behind a start comment of the record. */
+static void cut(struct tafl_text *text, size_t length)
+{
+	if (text->failed)
+		return;
+	text->length = length;
+	text->data[length] = '\0';
+}
+
+/* What is said before the first ply.  False when nothing is that has a text in
+ * this format, as glyphs have not. */
+static bool put_first_remarks(struct otg_writer *writer, const char *before)
+{
+	size_t start = writer->out->length, texts;
+
+	tafl_text_puts(writer->out, before);
+	texts = writer->out->length;
+	otg_put_comments(writer, 0, 0, false);
+	if (writer->out->length > texts)
+		return true;
+	cut(writer->out, start);
+	return false;
+}
+
+/* Behind a start comment of the record stands what it says before the first
+ * ply. */
 static void put_start_comment(struct otg_writer *writer)
 {
-	const struct tafl_game *game = writer->game;
-	const struct tag *tag = game_find_tag(game, "StartComment");
-	bool has_remarks = game_find_remark(game, 0, 0, 0) < game->remark_count;
+	static const char opening[] = "[start-comment:";
+	const struct tag *tag = game_find_tag(writer->game, "StartComment");
 
-	if (!tag && !has_remarks)
-		return;
-	tafl_text_puts(writer->out, "[start-comment:");
-	if (tag)
-		otg_put_text(writer, game_string(game, tag->value),
+	if (tag) {
+		tafl_text_puts(writer->out, opening);
+		otg_put_text(writer, game_string(writer->game, tag->value),
 		             tag->value.length, false);
-	if (tag && has_remarks) {
-		tafl_text_putc(writer->out, '\n');
-		writer->losses |= 1 << TAFL_PART_TEXTS;
+		if (put_first_remarks(writer, "\n"))
+			writer->losses |= 1 << TAFL_PART_TEXTS;
 	}
-	if (has_remarks)
-		otg_put_comments(writer, 0, 0, false);
-	tafl_text_puts(writer->out, "]\n");
+	if (tag || put_first_remarks(writer, opening))
+		tafl_text_puts(writer->out, "]\n");
 }
 
 static void pass_over(struct otg_writer *writer)
