@@ -16,6 +16,9 @@ static void add_tag(struct trial *trial, const char *name, size_t skip)
 		                   game_put_tag(game, name,
 		                                game->text + value.offset,
 		                                value.length, value));
+	else
+		ludii_fault(trial, TAFL_E_LIMIT, value, NULL,
+		            "is one tag more than a game may have");
 }
 
 /* "winner=2"; 0 is a draw, -1 says that there is none so far. */

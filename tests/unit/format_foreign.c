@@ -1,5 +1,6 @@
 /* Tests of the readers of other programs' records. */
 #include "format_case.h"
+#include "game/record.h"
 #include "rules_case.h"
 #include "unit.h"
 #include <string.h>
@@ -108,6 +109,27 @@ START_TEST(reads_trials_of_ludii_from_a1_up)
 }
 END_TEST
 
+/* One tag too many stops the game, and not the one behind it. */
+START_TEST(a_trial_with_too_many_options_is_told)
+{
+	static const char *const wanted[] = {
+		"5/1T3/2K2/t4/4t a\n5/1T3/2K2/t4/4t a",
+		"; E003 258:1+6 'option' is one tag more than a game may have\n"
+		"5/1T3/2K2/t4/4t a",
+	};
+	struct tafl_text trial = { 0 }, games;
+
+	tafl_text_puts(&trial, "game=x.lud\nSTART GAME OPTIONS\n");
+	for (int i = 0; i < GAME_TAGS_MAX - 1 + _i; i++)
+		tafl_text_puts(&trial, "option\n");
+	tafl_text_puts(&trial, "END GAME OPTIONS\n" MEN "game=y.lud\n" MEN);
+	games = format_case_read("ludii", trial.data, trial.length);
+	ck_assert_str_eq(games.data, wanted[_i]);
+	tafl_text_release(&trial);
+	tafl_text_release(&games);
+}
+END_TEST
+
 Suite *format_foreign_suite(void)
 {
 	Suite *suite = suite_create("format_foreign");
@@ -117,6 +139,7 @@ Suite *format_foreign_suite(void)
 	                    sizeof(texts) / sizeof(*texts));
 	tcase_add_loop_test(tcase, reads_trials_of_ludii_from_a1_up, 0,
 	                    sizeof(trials) / sizeof(*trials));
+	tcase_add_loop_test(tcase, a_trial_with_too_many_options_is_told, 0, 2);
 	suite_add_tcase(suite, tcase);
 	return suite;
 }
