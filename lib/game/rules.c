@@ -262,7 +262,7 @@ static const struct tafl_variant *fail_with(struct tafl_error *err,
 	if (err)
 		snprintf(err->help, sizeof(err->help),
 		         "name one by --variant=ID; --list-variants shows "
-		         "them");
+		         "them, tafl-validate --guess those that fit");
 	return NULL;
 }
 
