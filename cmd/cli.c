@@ -121,8 +121,9 @@ static void refuse_dialect(struct cli *cli, const char *name)
 	for (size_t i = 0; i < tafl_dialect_count() && i < CLI_DIALECTS_MAX;
 	     i++)
 		ids[i] = tafl_dialect_id(i);
-	cli_usage(cli, "unknown dialect '%s'%s; --list-formats shows them",
-	          name, cli_hint(name, ids, hint));
+	cli_hint(name, ids, hint);
+	cli_usage(cli, "unknown dialect '%s'%s", name,
+	          *hint ? hint : "; --list-formats shows them");
 }
 
 /* The format of --dialect, as --variant is loaded. */

@@ -190,6 +190,21 @@ int pattern_group(const struct pattern *pattern, const char *name)
 	return number > 0 ? number : -1;
 }
 
+/* An entry of the table is the number of a group in two bytes and its name. */
+const char *pattern_group_name(const struct pattern *pattern, size_t index)
+{
+	uint32_t count = 0, size = 0;
+	PCRE2_SPTR names = NULL;
+
+	(void)pcre2_pattern_info(pattern->code, PCRE2_INFO_NAMECOUNT, &count);
+	(void)pcre2_pattern_info(pattern->code, PCRE2_INFO_NAMEENTRYSIZE,
+	                         &size);
+	(void)pcre2_pattern_info(pattern->code, PCRE2_INFO_NAMETABLE, &names);
+	if (index >= count || !names)
+		return NULL;
+	return (const char *)names + index * size + 2;
+}
+
 static struct pattern_slice slice_of(pcre2_match_data *match, int group)
 {
 	const PCRE2_SIZE *pairs = pcre2_get_ovector_pointer(match);

@@ -30,6 +30,9 @@ TAFL_MUST_CHECK struct pattern *pattern_new_anchored(const char *text,
 /* The number of a group by its name, -1: it has none of this name. */
 int pattern_group(const struct pattern *pattern, const char *name);
 
+/* The names of its groups, in the order of bytes; NULL behind the last. */
+const char *pattern_group_name(const struct pattern *pattern, size_t index);
+
 enum pattern_result { PATTERN_FOUND, PATTERN_NOT_FOUND, PATTERN_FAILED };
 
 /* Whether the pattern is found anywhere in text[0..length).  Bytes that are not

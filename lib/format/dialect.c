@@ -150,6 +150,12 @@ static void take_ply(struct log *log, const struct match *match)
 	struct ply ply = { .word = match->word,
 		           .recorded = (uint32_t)log->game->square_count };
 
+	/* Who has lost is seen by whose turn it was. */
+	if (log->game->conventions & LOSER_IS_SAID) {
+		fault(log, TAFL_E_STRAY, match->word, NULL,
+		      "stands behind the end of the game");
+		return;
+	}
 	if (!take_square(log, slices[DIALECT_FROM], TAFL_NO_SQUARE,
 	                 &ply.move.from) ||
 	    !take_square(log, slices[DIALECT_TO], ply.move.from, &ply.move.to))
@@ -169,20 +175,53 @@ static void take_late_captures(struct log *log, const struct match *match)
 		      "tells captures before the first ply");
 }
 
+static void add_tag(struct log *log, struct string name,
+                    struct pattern_slice value)
+{
+	struct string string = game_keep(log->game, text_of(log, value),
+	                                 value.length);
+
+	check_memory(log,
+	             game_add_tag(log->game, name, string, word_of(value)));
+}
+
+/* "Otn: whatever has no name of its own here, as `name:value`" */
+static void add_odd_tag(struct log *log, struct pattern_slice name,
+                        struct pattern_slice value)
+{
+	struct tafl_text *strings = &log->game->strings;
+	struct string otn = game_keep(log->game, "Otn", 3);
+	size_t start = strings->length;
+
+	tafl_text_append(strings, text_of(log, name), name.length);
+	tafl_text_putc(strings, ':');
+	tafl_text_append(strings, text_of(log, value), value.length);
+	check_memory(log, game_add_tag(log->game, otn,
+	                               game_end_string(log->game, start),
+	                               word_of(value)));
+}
+
 static void take_tag(struct log *log, const struct match *match)
 {
 	struct pattern_slice name = match->slices[DIALECT_NAME];
 	struct pattern_slice value = match->slices[DIALECT_VALUE];
 	const char *fixed = match->rule->name;
-	struct string strings[2];
+	struct string string;
 
-	if (log->game->tag_count >= GAME_TAGS_MAX)
+	if (log->game->tag_count >= GAME_TAGS_MAX) {
+		fault(log, TAFL_E_LIMIT, match->word, NULL,
+		      "is one tag more than a game may have");
 		return;
-	strings[0] = game_keep(log->game, fixed ? fixed : text_of(log, name),
-	                       fixed ? strlen(fixed) : name.length);
-	strings[1] = game_keep(log->game, text_of(log, value), value.length);
-	check_memory(log, game_add_tag(log->game, strings[0], strings[1],
-	                               word_of(value)));
+	}
+	if (fixed)
+		string = game_keep(log->game, fixed, strlen(fixed));
+	else
+		string = game_keep(log->game, text_of(log, name), name.length);
+	if (fixed || log->game->strings.failed ||
+	    is_free_tag(game_string(log->game, string), string.length))
+		add_tag(log, string, value);
+	else
+		add_odd_tag(log, name, value);
 }
 
 static void take_comment(struct log *log, const struct match *match)
@@ -261,11 +300,16 @@ static void take_rest(struct log *log, size_t at, size_t length)
 {
 	struct word rest = { (uint32_t)(log->line + at),
 		             (uint32_t)(length - at) };
+	const char *text = log->game->text + rest.offset;
+	const char *help = NULL;
 
-	if (log->dialect->rest == DIALECT_REST_PASS)
+	if (log->dialect->rest == DIALECT_REST_PASS || log->stopped)
 		return;
 	log->started = true;
-	fault(log, TAFL_E_NOT_A_PLY, rest, NULL,
+	if (!utf8_is_well_formed(text, length - at))
+		help = "it is not UTF-8, which patterns are for: iconv -f "
+		       "LATIN1 -t UTF-8 FILE";
+	fault(log, TAFL_E_NOT_A_PLY, rest, help,
 	      "is no text that the dialect knows");
 }
 

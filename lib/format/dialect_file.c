@@ -3,6 +3,7 @@
 #include "base/mem.h"
 #include "base/nearest.h"
 #include "format/dialect.h"
+#include "format/reading.h"
 #include "ruletext/embedded.h"
 #include "ruletext/files.h"
 #include "ruletext/id.h"
@@ -76,7 +77,13 @@ static void read_last(struct reading *reading, const struct yaml_node *node,
 static void read_tag_name(struct reading *reading, const struct yaml_node *node,
                           void *into)
 {
-	(void)read_line(reading, node, &((struct dialect_rule *)into)->name);
+	struct dialect_rule *rule = into;
+
+	if (read_line(reading, node, &rule->name) &&
+	    !is_free_tag(rule->name, strlen(rule->name)))
+		report_at(reading->report, node, TAFL_E_UNKNOWN_VALUE, NULL,
+		          "'%.*s' cannot be the name of a tag here",
+		          QUOTED(node));
 }
 
 static bool read_result_word(struct reading *reading,
@@ -128,33 +135,60 @@ static void need_group(struct reading *reading, const struct yaml_node *node,
 {
 	const struct yaml_node *match = yaml_map_get(node, "match");
 
-	if (rule->pattern && rule->groups[group] < 0)
+	if (rule->groups[group] < 0)
 		report_at(reading->report, match, TAFL_E_MISSING_KEY, NULL,
 		          "the pattern of a '%s' has no group '%s'",
 		          kind_words[rule->kind], dialect_groups[group]);
 }
 
+/* The groups that the text of a kind needs, and those that it may have. */
+#define GROUP(name) (1u << DIALECT_##name)
+static const struct {
+	unsigned needed, other;
+} kind_groups[DIALECT_KINDS] = {
+	[DIALECT_PLY] = { GROUP(FROM) | GROUP(TO), GROUP(TAKEN) | GROUP(MAN) },
+	[DIALECT_CAPTURES] = { GROUP(TAKEN), 0 },
+	[DIALECT_TAG] = { GROUP(VALUE) | GROUP(NAME), 0 },
+	[DIALECT_COMMENT] = { GROUP(VALUE), 0 },
+};
+
+/* "Any pattern may have a group result"; those whose names start with '_' are
+ * the pattern's own. */
+static void check_group(struct reading *reading, const struct yaml_node *node,
+                        const struct dialect_rule *rule, const char *name,
+                        unsigned good)
+{
+	const char *nearest = nearest_of(name, strlen(name), dialect_groups);
+	char help[HELP_TEXT];
+
+	for (int i = 0; i < DIALECT_GROUPS; i++)
+		if (good & 1u << i && strcmp(name, dialect_groups[i]) == 0)
+			return;
+	if (nearest && strcmp(nearest, name) == 0)
+		nearest = NULL;
+	if (name[0] != '_')
+		report_at(reading->report, yaml_map_get(node, "match"),
+		          TAFL_E_UNKNOWN_KEY, did_you_mean(help, nearest),
+		          "the pattern of a '%s' has no use for a group '%s'",
+		          kind_words[rule->kind], name);
+}
+
 static void check_groups(struct reading *reading, const struct yaml_node *node,
                          const struct dialect_rule *rule)
 {
-	switch (rule->kind) {
-	case DIALECT_PLY:
-		need_group(reading, node, rule, DIALECT_FROM);
-		need_group(reading, node, rule, DIALECT_TO);
-		break;
-	case DIALECT_CAPTURES:
-		need_group(reading, node, rule, DIALECT_TAKEN);
-		break;
-	case DIALECT_TAG:
-		need_group(reading, node, rule, DIALECT_VALUE);
-		if (!rule->name)
-			need_group(reading, node, rule, DIALECT_NAME);
-		break;
-	case DIALECT_COMMENT:
-		need_group(reading, node, rule, DIALECT_VALUE);
-		break;
-	default: break;
-	}
+	unsigned needed = kind_groups[rule->kind].needed;
+	unsigned other = kind_groups[rule->kind].other | GROUP(RESULT);
+	const char *name;
+
+	if (!rule->pattern)
+		return;
+	if (rule->name)
+		needed &= ~GROUP(NAME);
+	for (int i = 0; i < DIALECT_GROUPS; i++)
+		if (needed & 1u << i)
+			need_group(reading, node, rule, (enum dialect_group)i);
+	for (size_t i = 0; (name = pattern_group_name(rule->pattern, i)); i++)
+		check_group(reading, node, rule, name, needed | other);
 }
 
 static void read_rule(struct reading *reading, const struct yaml_node *node,
@@ -189,6 +223,9 @@ static void read_rules(struct reading *reading, const struct yaml_node *node,
 
 	if (!expect_list(reading, node))
 		return;
+	if (!node->first)
+		report_at(reading->report, node, TAFL_E_UNKNOWN_VALUE, NULL,
+		          "a dialect without rules reads nothing");
 	for (node = node->first; node; node = node->next) {
 		if (!has_room(reading, node, dialect->rule_count))
 			return;
@@ -366,7 +403,7 @@ static const struct field fields[] = {
 static void check_size(struct reading *reading, const struct yaml_node *root,
                        const struct dialect *dialect)
 {
-	if (dialect->from_top && dialect->size == DIALECT_SIZE_UNKNOWN)
+	if (dialect->from_top && !yaml_map_get(root, "size"))
 		report_at(reading->report, yaml_map_get(root, "ranks"),
 		          TAFL_E_MISSING_KEY, NULL,
 		          "ranks from the top need the key 'size'");

@@ -73,21 +73,11 @@ static enum step step_if(bool had_memory)
 
 /* --- tags --------------------------------------------------------------- */
 
-/* Names are what TGN can have: nothing that ends a word there, and not the
- * name of its version. */
-static bool is_name(const char *name)
-{
-	static const char ends_word[] = " \t\v\f\x1A\n\r\"[](){};$*";
-
-	return name[0] != '\0' && name[strcspn(name, ends_word)] == '\0' &&
-	       strcmp(name, "Tafl") != 0;
-}
-
 static enum step check_tag(struct tafl_game *game, const struct json_value *tag)
 {
 	struct word word = { tag->key_offset, tag->key_bytes };
 
-	if (!is_name(tag->key))
+	if (!is_tag_name(tag->key, strlen(tag->key)))
 		return json_complain(game, TAFL_E_BAD_TAG, word, NULL,
 		                     "'%.40s' cannot be the name of a tag",
 		                     tag->key);

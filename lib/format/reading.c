@@ -1,6 +1,7 @@
 /* What the readers of several formats share. */
 #include "format/reading.h"
 #include "base/fail.h"
+#include "format/ply_read.h"
 #include <string.h>
 
 bool is_blank_line(const char *text, size_t length)
@@ -116,6 +117,22 @@ bool is_field_tag(const char *name)
 {
 	return strcmp(name, "Variant") == 0 || strcmp(name, "Start") == 0 ||
 	       strcmp(name, "Result") == 0 || strcmp(name, "End") == 0;
+}
+
+bool is_tag_name(const char *name, size_t length)
+{
+	for (size_t i = 0; i < length; i++)
+		if (byte_is(name[i], BYTE_DELIMITER) || name[i] == '\r')
+			return false;
+	return length > 0 && strcmp(name, "Tafl") != 0;
+}
+
+bool is_free_tag(const char *name, size_t length)
+{
+	if (strcmp(name, "Variant") == 0)
+		return true;
+	return is_tag_name(name, length) && !is_field_tag(name) &&
+	       strcmp(name, "Yaml") != 0 && strcmp(name, "Rules") != 0;
 }
 
 /* Whether tags of a name may be several: not those that are about the rules,

@@ -90,6 +90,14 @@ static inline const char *text_square(const char *at, unsigned fold,
 /* Whether the value of a tag is that of a field of the game. */
 bool is_field_tag(const char *name);
 
+/* Whether a record can have a tag of this name: nothing in it ends a word of
+ * TGN, and it is not that of the version. */
+bool is_tag_name(const char *name, size_t length);
+
+/* Whether the tag of a stranger may have this name: one that a record can have,
+ * and that says nothing there of how the game is read, but for Variant. */
+bool is_free_tag(const char *name, size_t length);
+
 /* Adds a tag.  "Any name that this does not map is carried as
  * [Otn "name:value"]": one with the name of a tag before it is a further tag of
  * that name.  False without memory. */

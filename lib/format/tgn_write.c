@@ -1,5 +1,6 @@
 /* Writing TGN: equal games are equal bytes. */
 #include "format/tgn_write.h"
+#include "format/reading.h"
 #include "format/tgn.h"
 #include "rules/variant.h"
 #include <string.h>
@@ -162,14 +163,6 @@ static bool is_color(const char *name)
 	return strcmp(name, "White") == 0 || strcmp(name, "Black") == 0;
 }
 
-static bool is_name(const char *name, size_t length)
-{
-	for (size_t i = 0; i < length; i++)
-		if (byte_is(name[i], BYTE_DELIMITER) || name[i] == '\r')
-			return false;
-	return length > 0 && strcmp(name, "Tafl") != 0 && !is_color(name);
-}
-
 /* Whether a tag of this name came before. */
 static bool is_repeated(const struct tafl_game *game, size_t index)
 {
@@ -204,7 +197,8 @@ static void put_record_tag(const struct writing *writing, size_t index)
 	const char *name = game_string(game, tag->name);
 	const struct field *field = find_field(name);
 
-	if (is_repeated(game, index) || !is_name(name, tag->name.length))
+	if (is_repeated(game, index) || is_color(name) ||
+	    !is_tag_name(name, tag->name.length))
 		put_odd_tag(writing, tag);
 	else if (field)
 		field->put(writing);

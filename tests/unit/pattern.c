@@ -99,6 +99,20 @@ START_TEST(is_matched_where_it_is_looked_for)
 }
 END_TEST
 
+START_TEST(its_groups_have_their_names)
+{
+	struct pattern *pattern = made("(?<b>.)(.)(?<ab>.)");
+
+	ck_assert_str_eq(pattern_group_name(pattern, 0), "ab");
+	ck_assert_str_eq(pattern_group_name(pattern, 1), "b");
+	ck_assert_ptr_null(pattern_group_name(pattern, 2));
+	pattern_free(pattern);
+	pattern = made("(.)");
+	ck_assert_ptr_null(pattern_group_name(pattern, 0));
+	pattern_free(pattern);
+}
+END_TEST
+
 START_TEST(finds_behind_a_nul)
 {
 	struct pattern *pattern = made("b$");
@@ -225,6 +239,7 @@ Suite *pattern_suite(void)
 	tcase_add_loop_test(tcase, is_matched_where_it_is_looked_for, 0,
 	                    COUNT(matches));
 	tcase_add_loop_test(tcase, is_found_or_not, 0, COUNT(searches));
+	tcase_add_test(tcase, its_groups_have_their_names);
 	tcase_add_test(tcase, finds_behind_a_nul);
 	tcase_add_loop_test(tcase, refuses_what_is_malformed_and_says_where, 0,
 	                    COUNT(malformed));
