@@ -1,5 +1,6 @@
 /* Format otg: the game files of OpenTafl.  Where games begin and end. */
 #include "format/otg.h"
+#include "format/ply_read.h"
 #include "format/reading.h"
 #include <string.h>
 
@@ -161,6 +162,23 @@ static void tell_glued(struct otg *otg)
 	          "another game begins within this line");
 }
 
+/* Whether a line is a tag of TGN, such as 'Event "Spring cup"]' behind its '[':
+ * a record of that begins here, if the turn has its text or the tag is the
+ * first that TGN has. */
+static bool begins_record(const struct otg *otg, const char *text)
+{
+	size_t length = strcspn(text, "\n");
+	size_t name = 0;
+
+	while (byte_is(text[name], BYTE_NAME))
+		name++;
+	if (otg->at == 0 || name == 0 || length < name + 4 ||
+	    strncmp(text + name, " \"", 2) != 0 ||
+	    strncmp(text + length - 2, "\"]", 2) != 0)
+		return false;
+	return otg->has_comment || strncmp(text, "Tafl ", 5) == 0;
+}
+
 /*
  * "OTN does not survive cat" with OpenTafl, which takes the tags of a second
  * game for comments.  Here a tag behind the turns begins the next game: one
@@ -178,7 +196,7 @@ static bool begins_game(struct otg *otg, size_t name)
 		return true;
 	}
 	if (name == 0)
-		return false;
+		return begins_record(otg, text);
 	if (otg->has_turns)
 		return known || otg->has_comment;
 	return known && begins_tags(otg, text, name);

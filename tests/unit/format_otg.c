@@ -176,6 +176,14 @@ static const struct {
 	  "Annotator=b  c1-b1; W204 5:1+2 turn 2 stands where turn 1 is next" },
 	{ "1. d1-c1\n[a\n [date:1] b]\n[]\n",
 	  " d1-c1 {a| [date:1] b}" },
+	/* a record of TGN behind one of this format is not taken for more of it */
+	{ "1. d1-c1\n\n[Tafl \"1\"]\n[Event \"a\"]\n\n1. d1-e1\n[date:1]\n1. d1-f1\n",
+	  " d1-c1\n; E209 3:1+1 this is no tag: it has no name and ':' (a tag is written as [event:Spring cup])\nDate=1  d1-f1" },
+	{ "[rules:dim:7]\n[Tafl \"1\"]\n", "Rules=dim:7 \n; E209 2:1+1 this is no tag: it has no name and ':' (a tag is written as [event:Spring cup])" },
+	{ "1. d1-c1\n[a]\n[Event \"a\"]\n1. d1-e1\n",
+	  " d1-c1 {a}\n; E209 3:1+1 this is no tag: it has no name and ':' (a tag is written as [event:Spring cup])" },
+	{ "1. d1-c1\n[Event \"a\"]\n2. c1-b1\n", " d1-c1 {Event \"a\"} c1-b1" },
+	{ "1. d1-c1\n[Tafl \"1\" it says]\n2. c1-b1\n", " d1-c1 {Tafl \"1\" it says} c1-b1" },
 	/* line ends */
 	{ "[event:x]\r\n\r\n1. d1-c1\r\n[a|]",
 	  "Event=x  d1-c1 {a}" },
