@@ -303,7 +303,8 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	"A sign stands where it means nothing, and is passed over: a '%' that does\n"
 	"not begin its line, a mark with no ply before it, an odd sign in the name of a\n"
 	"tag, a Ctrl-Z within a game, a variation with nothing in it, text between\n"
-	"the records of a log.\n",
+	"the records of a log or behind them, a ply of a log behind the end of its\n"
+	"game.\n",
 
 	[TAFL_E_BROKEN_TEXT] =
 	"A comment or the value of a tag is not UTF-8; it may be Latin-1.\n"

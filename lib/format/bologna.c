@@ -227,7 +227,7 @@ static void finish(struct log *log)
 		log_fault(log, TAFL_E_BAD_FIELD, all, NULL,
 		          "this is no log of a game");
 	else
-		log_tell_foreign(log, false);
+		log_tell_foreign(log);
 	if (log->cut && !game->has_result)
 		log_fault(log, TAFL_E_CUT_SHORT, (struct word){ all.length, 0 },
 		          NULL,

@@ -116,7 +116,7 @@ void log_take_line(struct log *log, const char *text, size_t length);
 
 /* Text that is no record may be a game of another program, which nobody has
  * read: it is told where the log goes on, or at its end. */
-void log_tell_foreign(struct log *log, bool goes_on);
+void log_tell_foreign(struct log *log);
 
 /* A ply has come; it was accepted, refused; the log ends, and it is the last
  * one. */

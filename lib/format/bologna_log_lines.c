@@ -253,11 +253,9 @@ static bool is_remark(const char *text, size_t length)
 	return at > start && at < length && text[at] == ':';
 }
 
-void log_tell_foreign(struct log *log, bool goes_on)
+void log_tell_foreign(struct log *log)
 {
-	if (log->foreign_lines == 0)
-		return;
-	if (goes_on)
+	if (log->foreign_lines > 0)
 		log_fault(log, TAFL_E_STRAY, log->foreign, NULL,
 		          log->foreign_lines == 1
 		                  ? "a line that is no part of the log is "
@@ -265,10 +263,6 @@ void log_tell_foreign(struct log *log, bool goes_on)
 		                  : "%zu lines from here on are no part of the "
 		                    "log and are passed over",
 		          log->foreign_lines);
-	else
-		log_fault(log, TAFL_E_BEHIND_GAMES, log->foreign, NULL,
-		          "what is behind the last record is no part of the "
-		          "log");
 	log->foreign_lines = 0;
 }
 
@@ -291,7 +285,7 @@ static void note_foreign(struct log *log, enum bologna_line kind,
 	bool odd = is_odd(text, line.length);
 
 	if (kind != LINE_OTHER) {
-		log_tell_foreign(log, true);
+		log_tell_foreign(log);
 		if (odd)
 			log_fault(log, TAFL_E_STRAY, line, NULL,
 			          "something else stands in this line of the "
