@@ -282,10 +282,10 @@ static bool fail_to_guess(const struct guess *guess,
 	if (guess->count == 0) {
 		error_set(err, TAFL_E_FORMAT_UNKNOWN,
 		          "the format of the input is not recognised");
-		snprintf(
-			err->help, sizeof(err->help), "%s",
-			help ? help
-			     : "see tafl-formats(5), or describe it as tafl-dialect(5) says");
+		snprintf(err->help, sizeof(err->help), "%s",
+		         help ? help
+		              : "see tafl-formats(5), or describe it as "
+		                "tafl-dialect(5) says");
 	} else {
 		list_names(guess->by, guess->count, names, sizeof(names));
 		error_set(err, TAFL_E_FORMAT_AMBIGUOUS,

@@ -344,8 +344,9 @@ static inline const char *game_string(const struct tafl_game *game,
 /* How many tags readers take. */
 enum { GAME_TAGS_MAX = 256 };
 
-/* Adds a tag, of kept strings or of text; a remark to the last ply of the line that is read, or to its
- * start.  False without memory, also when a string had none. */
+/* Adds a tag, of kept strings or of text; a remark to the last ply of the line
+ * that is read, or to its start.  False without memory, also when a string had
+ * none. */
 TAFL_MUST_CHECK bool game_add_tag(struct tafl_game *game, struct string name,
                                   struct string value, struct word word);
 TAFL_MUST_CHECK bool game_put_tag(struct tafl_game *game, const char *name,

@@ -1,4 +1,4 @@
-/* Writing `pieces`: what the men of each class may do, where it is not usual. */
+/* Writing `pieces`: what the men of a class may do, where it is not usual. */
 #include "ruletext/yaml_writing.h"
 
 /* One property of all men as a number, since the properties are written by the
