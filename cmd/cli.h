@@ -243,7 +243,8 @@ void cli_finish(struct cli *cli, const char *path, FILE *file);
 bool cli_make_directory(struct cli *cli, const char *path);
 /* Whether no file is there; else that is told, and is trouble. */
 bool cli_is_new(struct cli *cli, const char *path);
-/* Writes a file that must not be there.  What fails is told, and is trouble. */
+/* Writes a file that must not be there, whole or not at all.  What fails is told,
+ * and is trouble. */
 bool cli_create_new(struct cli *cli, const char *path, const char *data,
                     size_t length);
 

@@ -203,5 +203,9 @@ bool cli_create_new(struct cli *cli, const char *path, const char *data,
 		written = false;
 		reason = errno;
 	}
-	return written || give_up(cli, path, reason);
+	if (written)
+		return true;
+	/* A part would be taken for the whole, and be in the way next time. */
+	unlink(path);
+	return give_up(cli, path, reason);
 }
