@@ -386,6 +386,14 @@ def recorded(browser, scratch, examples):
     record = browser.script(
         "return JSON.parse(document.querySelector("
         "'script[type=\"application/json\"]').textContent).record")
+    browser.script("Object.defineProperty(navigator, 'clipboard', {value: {"
+                   "writeText: async text => { window.copied = text }}})")
+    click(browser, "[data-do=copy]")
+    copied = browser.script("return new Promise(done => setTimeout(done, 50))"
+                            ".then(() => window.copied)")
+    wrong += wanted("what is copied", copied, record)
+    wrong += wanted("what is said", text(browser, "[aria-live=polite]"),
+                    "Copied.")
     path = scratch.put("copied.tgn", record.encode())
     run = subprocess.run(["tafl-validate", "-q", path], check=False)
     wrong += wanted("the status of tafl-validate", run.returncode, 0)
