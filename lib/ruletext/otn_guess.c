@@ -35,35 +35,34 @@ static bool is_siege_alone(const struct spec *spec, int index)
 	       (zone->hostile_empty | zone->hostile_occupied) == 0;
 }
 
-/* The zone of exactly these squares that says something of them, or NULL. */
-static const struct spec_zone *zone_of(const struct spec *spec,
-                                       const struct tafl_squares *squares)
+static bool is_taken(const struct spec_zone *zone,
+                     const struct spec_zone *const taken[OTN_PLACES])
 {
-	for (int i = 0; i < spec->zone_count; i++)
-		if (tafl_squares_equal(&spec->zones[i].squares, squares) &&
-		    !is_siege_alone(spec, i))
-			return &spec->zones[i];
-	return NULL;
+	for (int kind = 0; kind < OTN_PLACES; kind++)
+		if (taken[kind] == zone)
+			return true;
+	return false;
 }
 
-/* The first zone that is none of those taken. */
+/* The first zone that says something of its squares and is none of those taken;
+ * of exactly these squares, or of any (NULL).  NULL: there is none. */
 static const struct spec_zone *zone_left(
-	const struct spec *spec, const struct spec_zone *taken[OTN_PLACES])
+	const struct spec *spec, const struct tafl_squares *squares,
+	const struct spec_zone *const taken[OTN_PLACES])
 {
 	for (int i = 0; i < spec->zone_count; i++) {
 		const struct spec_zone *zone = &spec->zones[i];
-		bool is_left = !is_siege_alone(spec, i);
 
-		for (int kind = 0; kind < OTN_PLACES; kind++)
-			is_left &= taken[kind] != zone;
-		if (is_left)
+		if (squares && !tafl_squares_equal(&zone->squares, squares))
+			continue;
+		if (!is_siege_alone(spec, i) && !is_taken(zone, taken))
 			return zone;
 	}
 	return NULL;
 }
 
 /* Finds a zone for each kind of squares: by its name, by its squares, and the
- * others as forts. */
+ * others as forts.  An even board has no square in the middle. */
 static void find_zones(const struct spec *spec,
                        const struct spec_zone *zones[OTN_PLACES])
 {
@@ -75,12 +74,12 @@ static void find_zones(const struct spec *spec,
 	squares_add_corners(&corners, spec->size);
 	tafl_squares_add(&center, tafl_square_at(middle, middle));
 	if (!zones[OTN_CORNER])
-		zones[OTN_CORNER] = zone_of(spec, &corners);
-	if (!zones[OTN_CENTER])
-		zones[OTN_CENTER] = zone_of(spec, &center);
+		zones[OTN_CORNER] = zone_left(spec, &corners, zones);
+	if (!zones[OTN_CENTER] && spec->size % 2 == 1)
+		zones[OTN_CENTER] = zone_left(spec, &center, zones);
 	for (int kind = OTN_ATTACKERS_FORT; kind <= OTN_DEFENDERS_FORT; kind++)
 		if (!zones[kind])
-			zones[kind] = zone_left(spec, zones);
+			zones[kind] = zone_left(spec, NULL, zones);
 }
 
 static void set_place(struct otn *otn, enum otn_place_kind kind,

@@ -138,6 +138,8 @@ static const struct otn_place *place_of(const struct otn *otn,
 	size_t start = offsetof(struct otn, places);
 	size_t end = start + sizeof(otn->places);
 
+	if (key->offset == offsetof(struct otn, center_hostile_empty))
+		return &otn->places[OTN_CENTER];
 	if (key->form != OTN_FORM_MEN || key->offset < start ||
 	    key->offset >= end)
 		return NULL;

@@ -372,6 +372,9 @@ static const char *const records[] = {
 	"dim:7 sw:w swf:n efe:y linc:y " BOARD,
 	"dim:7 cen:b1, linc:y " BOARD,
 	"dim:7 cen: linc:y " BOARD,
+	"dim:7 cor:d4, cen: start:/t6/7/7/7/7/2K4/7/",
+	"dim:6 cor:c3, start:/t5/6/6/6/1K4/6/",
+	"dim:7 cor: cen: dfor:d4, dforp:TCNKM start:/t6/7/7/7/7/2K4/7/",
 	"dim:5 kj:r nj:n cj:c mj:j gj:j start:/tcnmg/5/1CNK1/5/TMG2/",
 	"dim:5 start:/tcnmg/5/1CNK1/5/TMG2/",
 	"dim:6 start:/2tt2/6/2TK2/6/6/6/",
@@ -454,7 +457,7 @@ static const struct {
 	{ TAKEN ENDS, "" },
 	{ TAKEN ENDS "  - {when: quiet, plies: 50, result: draw}\n"
 	             "  - {when: agreement, result: draw}\n"
-	             "  - {when: king-paths, squares: edge, count: 2, result: "
+	             "  - {when: king-paths, squares: edge, count: 4, result: "
 	             "defenders-win}\n",
 	  "the end 'quiet' as it is here|the end 'agreement' as it is here|"
 	  "the end 'king-paths' as it is here" },
