@@ -343,6 +343,11 @@ static const char *const texts[TAFL_CODE_COUNT] = {
 	"a game goes on without him until another end comes.\n"
 	"Most games have 'king-captured' among their ends.\n",
 
+	[TAFL_E_OVER_AT_START] =
+	"An end of a variant holds in its start position, where the ends are tested\n"
+	"too: no game of it has a ply.\n"
+	"'king-immobile' does where the king begins among his own men.\n",
+
 	[TAFL_E_UNSAYABLE] =
 	"A rule of the variant has no words in an OpenTafl rules record; each such\n"
 	"rule is told.\n"

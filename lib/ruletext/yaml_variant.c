@@ -12,17 +12,15 @@
 #include "ruletext/reading.h"
 #include <stdio.h>
 #include <string.h>
-#include <tafl/variant.h>
+#include <tafl/line.h>
 
 /* Fills a spec from the chain's texts; NULL without memory. */
-static struct spec *read_spec(struct chain *chain, const char *path,
+static struct spec *read_spec(const struct chain *chain,
+                              const struct yaml_node *root,
                               struct report *report)
 {
 	struct reading reading = { .report = report };
-	const struct yaml_node *root;
 
-	chain_read(chain, path, report);
-	root = chain_merge(chain, report);
 	reading.partial = chain->partial;
 	reading.spec = spec_new();
 	if (!reading.spec)
@@ -56,6 +54,35 @@ static bool is_built_in(const struct chain *chain)
 	return true;
 }
 
+/* The first of the ends that are of this kind; the list is good. */
+static const struct yaml_node *end_named(const struct yaml_node *root,
+                                         const char *name)
+{
+	const struct yaml_node *end = yaml_map_get(root, "ends")->first;
+
+	while (end->next && !yaml_text_is(yaml_map_get(end, "when"), name))
+		end = end->next;
+	return end;
+}
+
+/* "Ends are tested also in the position where a game starts", so a king among
+ * his men who must not be immobile has lost before he begins. */
+static void check_start(const struct tafl_variant *variant,
+                        const struct yaml_node *root, struct report *report)
+{
+	struct tafl_line *line = tafl_line_new(variant);
+
+	if (!line) {
+		report->failed = true;
+		return;
+	}
+	const char *end = tafl_end_name(tafl_line_outcome(line)->end);
+	if (end[0])
+		report_at(report, end_named(root, end), TAFL_E_OVER_AT_START,
+		          NULL, "a game is over at its start, by '%s'", end);
+	tafl_line_free(line);
+}
+
 /* Takes the document over. */
 static struct tafl_variant *load_yaml(const struct document *document,
                                       const char *path, bool freely,
@@ -66,11 +93,20 @@ static struct tafl_variant *load_yaml(const struct document *document,
 		               .count = 1,
 		               .freely = freely };
 	struct report report = { 0 };
-	struct spec *spec = read_spec(&chain, path, &report);
+
+	chain_read(&chain, path, &report);
+	const struct yaml_node *root = chain_merge(&chain, &report);
+	struct spec *spec = read_spec(&chain, root, &report);
 	struct tafl_variant *variant = compile(spec, document->tree, &report);
 
 	if (variant)
 		variant->built_in = is_built_in(&chain);
+	if (variant && !variant->built_in)
+		check_start(variant, root, &report);
+	if (report.failed) {
+		tafl_variant_free(variant);
+		variant = NULL;
+	}
 	report_emit(&report, sink, err);
 	report_release(&report);
 	chain_release(&chain);

@@ -640,6 +640,18 @@ static const struct warning warnings[] = {
 	{ 19, "  - {when: no-move, result: to-move-loses}",
 	  TAFL_E_KING_FOR_NOTHING, 19, 3, NULL,
 	  "no end says what a captured king decides" },
+	{ 20, "  - {when: king-immobile, for: defenders, result: draw}",
+	  TAFL_E_OVER_AT_START, 20, 5, NULL,
+	  "a game is over at its start, by 'king-immobile'" },
+	{ 20,
+	  "  - {when: king-reaches, squares: corner, result: defenders-win}\n"
+	  "  - {when: encirclement, result: attackers-win}\n"
+	  "  - {when: king-immobile, result: attackers-win}",
+	  TAFL_E_OVER_AT_START, 22, 5, NULL,
+	  "a game is over at its start, by 'king-immobile'" },
+	{ 20, "  - {when: king-reaches, squares: center, result: draw}",
+	  TAFL_E_OVER_AT_START, 20, 5, NULL,
+	  "a game is over at its start, by 'king-reaches'" },
 };
 
 START_TEST(warns)

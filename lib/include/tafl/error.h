@@ -100,6 +100,7 @@ enum tafl_severity { TAFL_ERROR, TAFL_WARNING, TAFL_NOTE };
 	X(LONE_ZONE,        "W401", "a zone is not symmetric as the layout is") \
 	X(DEAD_END,         "W402", "an end of the game can never come") \
 	X(KING_FOR_NOTHING, "W403", "no end says what a captured king decides") \
+	X(OVER_AT_START,    "W404", "a game of a variant is over at its start") \
 	X(CANNOT_HOLD,      "W501", "a format cannot hold a part of a game") \
 	X(UNSEEN_TAG,       "W502", "a condition asks for a tag that no game has") \
 	X(RULE_LOST,        "W503", "a rule is left out of a rules record") \
