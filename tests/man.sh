@@ -127,7 +127,14 @@ squeezed() {
 	echo
 }
 
+# A long option has two dashes wherever it is named.
 if command -v mandoc >/dev/null; then
+	for manual in man/man1/*.1; do
+		rendered "$manual" | grep -oE '(^|[ (])-[a-z]{2,}' |
+			sed "s|^|${manual##*/}:|"
+	done >"$tmp/diff"
+	! [ -s "$tmp/diff" ]
+	result $? 'options of more than a letter have two dashes' "$tmp/diff"
 	explained_by_manual | squeezed >"$tmp/manual"
 	explained_by_command | squeezed >"$tmp/command"
 	diff "$tmp/manual" "$tmp/command" >"$tmp/diff"
