@@ -124,7 +124,7 @@ result $? 'all pictures are drawn as before'
 # Those of the manual, and those of all pictures but for squares and arrows,
 # which any name of a square is.
 sed -n '/^\.Ss Classes/,/^\.Ss Pages/s/^\.\(It \)*Cm //p' "$manual" |
-	tr -s ' ,' '\n\n' | sort -u >"$tmp/told"
+	tr ',' ' ' | tr -s ' ' '\n' | sort -u >"$tmp/told"
 cat "$tmp"/drawn/*.svg | grep -o ' class="[^"]*"' | cut -d '"' -f 2 |
 	tr ' ' '\n' | sed 's/^tafl-[0-9]*$/tafl-11/' |
 	grep -Ev '^[a-s][0-9]+(-[a-s][0-9]+)?$' | sort -u >"$tmp/classes"
