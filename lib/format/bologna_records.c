@@ -173,8 +173,8 @@ static enum probe probe_line(const char *text, size_t length)
 
 	switch (record.kind) {
 	case LINE_OTHER: return PROBE_NO;
-	case LINE_HEAD:
-	case LINE_SPOILT: return PROBE_SURE;
+	case LINE_HEAD: return PROBE_SURE;
+	case LINE_SPOILT: /* a tag of a game may name a class, too */
 	case LINE_REFUSED: return PROBE_MAYBE;
 	default: return PROBE_LIKELY;
 	}
