@@ -373,10 +373,13 @@ static void read_line_of(struct log *log, const char *line, size_t length)
 		tell_rest(log, line, length, at);
 }
 
+/* Behind the mark that an old file ends with another log may go on. */
 static bool begins_game(struct log *log, const struct input_piece *piece)
 {
 	struct match match;
 
+	if (piece->length > 0 && piece->text[0] == END_MARK)
+		return true;
 	return find_rule(log, piece->text, piece->length, 0, &match) ==
 	               PATTERN_FOUND &&
 	       match.rule->kind == DIALECT_GAME;
@@ -464,6 +467,7 @@ enum tafl_read dialect_read(const struct dialect *dialect,
 			input_unread_line(input);
 			break;
 		}
+		pass_end_marks(&piece, err);
 		take_line(&log, &piece);
 	}
 	if (log.failed || status == INPUT_ERROR)

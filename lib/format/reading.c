@@ -67,7 +67,7 @@ void tell_end_mark(const struct input_piece *piece, struct tafl_error *err)
 }
 
 /* Behind an old file another one may go on in the same line. */
-static void pass_end_marks(struct input_piece *piece, struct tafl_error *err)
+void pass_end_marks(struct input_piece *piece, struct tafl_error *err)
 {
 	if (piece->length == 0 || piece->text[0] != END_MARK)
 		return;

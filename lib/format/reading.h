@@ -44,6 +44,9 @@ void tell_end_mark(const struct input_piece *piece, struct tafl_error *err);
 /* Takes bytes from the front of a piece. */
 void cut_piece(struct input_piece *piece, size_t bytes);
 
+/* Takes those marks from the front of a piece, and tells them. */
+void pass_end_marks(struct input_piece *piece, struct tafl_error *err);
+
 /* The next line that is not blank, without a Ctrl-Z in front. */
 enum input_status next_full_line(struct tafl_input *input,
                                  struct input_piece *piece,
