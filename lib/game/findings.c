@@ -58,11 +58,12 @@ static void keep_why(struct judge *judge, const struct finding *finding,
 static void say_ours(char *out, size_t size, const struct tafl_game *game,
                      tafl_square square)
 {
+	out[0] = '\0';
+	if (game->top_rank == 0 || square == TAFL_NO_SQUARE)
+		return;
 	struct square_text theirs = finding_square(game, square);
 	struct square_text ours = finding_square(NULL, square);
-
-	out[0] = '\0';
-	if (square != TAFL_NO_SQUARE && strcmp(theirs.text, ours.text) != 0)
+	if (strcmp(theirs.text, ours.text) != 0)
 		snprintf(out, size, "%s, counted from the top, is our %s",
 		         theirs.text, ours.text);
 }
