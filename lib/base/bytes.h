@@ -32,6 +32,11 @@ static inline bool is_letter(char byte)
 	return ((unsigned)(unsigned char)byte | 0x20) - 'a' < 26;
 }
 
+static inline bool is_lower(char byte)
+{
+	return byte >= 'a' && byte <= 'z';
+}
+
 /* What names are made of: of tags, fields, classes. */
 static inline bool is_of_name(char byte)
 {

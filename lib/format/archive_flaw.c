@@ -1,4 +1,5 @@
 /* What is wrong with a word of the archive that is not a ply. */
+#include "base/bytes.h"
 #include "base/utf8.h"
 #include "format/archive.h"
 #include <stdio.h>
@@ -64,8 +65,7 @@ static bool suggest_lower_case(const char *text, size_t length, char *help,
 /* Something that would be a square on a larger board. */
 static bool is_outside(const char *text, size_t length)
 {
-	return length >= 2 && text[0] >= 'a' && text[0] <= 'z' &&
-	       text[1] >= '0' && text[1] <= '9';
+	return length >= 2 && is_lower(text[0]) && is_digit(text[1]);
 }
 
 static void suggest(const char *text, size_t length, struct archive_flaw flaw,

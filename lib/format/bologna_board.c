@@ -60,7 +60,7 @@ static int count_letters(const char *text, size_t length)
 	int count = 0;
 
 	for (size_t i = 0; i < length; i++) {
-		if (text[i] == ' ' || text[i] == '\t')
+		if (is_blank(text[i]))
 			continue;
 		if (!is_sign(text[i]) ||
 		    ++count > TAFL_SIZE_MAX * TAFL_SIZE_MAX)
@@ -105,7 +105,7 @@ static size_t find_odd(const char *text, size_t length, int *count)
 
 	*count = 0;
 	for (size_t i = 0; i < length; i++) {
-		if (text[i] == ' ' || text[i] == '\t')
+		if (is_blank(text[i]))
 			continue;
 		if (odd == length && !is_sign(text[i]))
 			odd = i;

@@ -241,7 +241,7 @@ static bool is_remark(const char *text, size_t length)
 {
 	size_t at = 0;
 
-	while (at < length && (text[at] == ' ' || text[at] == '\t'))
+	while (at < length && is_blank(text[at]))
 		at++;
 	if (length - at >= 6 && memcmp(text + at, "[java]", 6) == 0)
 		return true;

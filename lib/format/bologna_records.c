@@ -145,7 +145,7 @@ struct bologna_record bologna_record_of(const char *text, size_t length)
 	size_t colon;
 
 	/* "ant prefix" */
-	while (at < length && (text[at] == ' ' || text[at] == '\t'))
+	while (at < length && is_blank(text[at]))
 		at++;
 	if (has_prefix(text + at, length - at, "[java] "))
 		at += strlen("[java] ");

@@ -1,4 +1,5 @@
 /* Format bologna-board: the board strings of the Bologna server. */
+#include "base/bytes.h"
 #include "format/bologna.h"
 #include "format/reading.h"
 #include <stdio.h>
@@ -52,8 +53,7 @@ static enum said take_row(struct board *board, const char *text, size_t length)
 
 static enum said take_line(struct board *board, const char *text, size_t length)
 {
-	while (length > 0 &&
-	       (text[length - 1] == ' ' || text[length - 1] == '\t'))
+	while (length > 0 && is_blank(text[length - 1]))
 		length--;
 	if (!board->behind_rows)
 		return take_row(board, text, length);

@@ -1,5 +1,6 @@
 /* Format csv: the records of aagenielsen.dk, a game a line without heading:
  * plies, captures of the attackers, of the defenders, result. */
+#include "base/bytes.h"
 #include "format/archive.h"
 #include <string.h>
 
@@ -179,7 +180,7 @@ static bool is_count_and_comma(const char **at, const char *end)
 {
 	const char *start = *at;
 
-	while (*at < end && **at >= '0' && **at <= '9')
+	while (*at < end && is_digit(**at))
 		++*at;
 	if (*at == start || *at == end || **at != ',')
 		return false;

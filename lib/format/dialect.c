@@ -1,5 +1,6 @@
 /* Reading the games of a log by the rules of its dialect. */
 #include "format/dialect.h"
+#include "base/bytes.h"
 #include "base/mem.h"
 #include "base/utf8.h"
 #include "format/reading.h"
@@ -330,7 +331,7 @@ static void fail_search(struct log *log, size_t at, size_t length)
 static void tell_rest(struct log *log, const char *line, size_t length,
                       size_t at)
 {
-	while (at < length && (line[at] == ' ' || line[at] == '\t'))
+	while (at < length && is_blank(line[at]))
 		at++;
 	if (at < length && log->dialect->rest == DIALECT_REST_ERROR)
 		fault(log, TAFL_E_STRAY,
@@ -348,7 +349,7 @@ static void read_line_of(struct log *log, const char *line, size_t length)
 	while (!log->failed && !log->ended) {
 		struct match match;
 
-		while (at < length && (line[at] == ' ' || line[at] == '\t'))
+		while (at < length && is_blank(line[at]))
 			at++;
 		if (at == length && length > 0)
 			return;

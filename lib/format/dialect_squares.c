@@ -1,4 +1,5 @@
 /* Squares as a dialect writes them. */
+#include "base/bytes.h"
 #include "format/dialect.h"
 
 static int file_of(char byte)
@@ -63,7 +64,7 @@ size_t dialect_square_length(const struct dialect *dialect, const char *text,
 
 	if (at > 0 && dialect->rank_letters)
 		return at + (length > at && file_of(text[at]) > 0);
-	while (at < length && text[at] >= '0' && text[at] <= '9')
+	while (at < length && is_digit(text[at]))
 		at++;
 	return at;
 }

@@ -1,5 +1,6 @@
 /* Format json: our own JSON Lines, a game a line. */
 #include "format/json.h"
+#include "base/bytes.h"
 #include "format/reading.h"
 #include <string.h>
 
@@ -20,11 +21,11 @@ static enum probe probe_line(const char *text, size_t length)
 {
 	size_t at = 0;
 
-	while (at < length && (text[at] == ' ' || text[at] == '\t'))
+	while (at < length && is_blank(text[at]))
 		at++;
 	if (at == length || text[at++] != '{')
 		return PROBE_NO;
-	while (at < length && (text[at] == ' ' || text[at] == '\t'))
+	while (at < length && is_blank(text[at]))
 		at++;
 	if (at < length && text[at] != '"')
 		return PROBE_NO;
@@ -63,7 +64,7 @@ static bool only_opens(const char *text, size_t length)
 {
 	size_t at = 0;
 
-	while (at < length && (text[at] == ' ' || text[at] == '\t'))
+	while (at < length && is_blank(text[at]))
 		at++;
 	return at < length && (text[at] == '{' || text[at] == '[') &&
 	       is_blank_line(text + at + 1, length - at - 1);

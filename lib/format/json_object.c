@@ -183,7 +183,7 @@ bool json_has_keys(const char *text, size_t length, const char *const *keys)
 {
 	size_t at = answer(text, length);
 
-	while (at < length && (text[at] == ' ' || text[at] == '\t'))
+	while (at < length && is_blank(text[at]))
 		at++;
 	if (at == length || text[at] != '{')
 		return false;

@@ -1,5 +1,6 @@
 /* Format otg: the game files of OpenTafl.  Where games begin and end. */
 #include "format/otg.h"
+#include "base/bytes.h"
 #include "format/ply_read.h"
 #include "format/reading.h"
 #include <string.h>
@@ -242,7 +243,7 @@ static void read_token(struct otg *otg)
 		(void)otg_more(otg);
 	else if (game->text[otg->at] == '[')
 		read_bracket(otg);
-	else if (game->text[otg->at] >= '0' && game->text[otg->at] <= '9')
+	else if (is_digit(game->text[otg->at]))
 		read_turn(otg);
 	else
 		otg_read_word(otg);
@@ -293,7 +294,7 @@ static enum probe probe(const char *text, size_t length, bool whole)
 	size_t at = 0;
 
 	(void)whole;
-	while (at < line && (text[at] == ' ' || text[at] == '\t'))
+	while (at < line && is_blank(text[at]))
 		at++;
 	if (otg_name_at(text + at, line - at) == 0)
 		return PROBE_NO;

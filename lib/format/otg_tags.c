@@ -7,11 +7,6 @@
 
 /* --- names -------------------------------------------------------------- */
 
-static bool is_lower(char byte)
-{
-	return byte >= 'a' && byte <= 'z';
-}
-
 /* Names of our own tags that mean something else than such a name would. */
 static const char *const not_ours[] = { "variant",  "start", "end",   "yaml",
 	                                "tafl",     "otn",   "white", "black",

@@ -1,4 +1,5 @@
 /* Format otg: the text of a game, its tags and its texts in brackets. */
+#include "base/bytes.h"
 #include "base/utf8.h"
 #include "format/otg.h"
 #include "format/reading.h"
@@ -64,8 +65,7 @@ void otg_check_utf8(struct otg *otg, size_t from, size_t to)
 
 bool otg_is_name_byte(char byte)
 {
-	return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
-	       (byte >= '0' && byte <= '9') || byte == '-' || byte == '_';
+	return is_of_name(byte) || byte == '-';
 }
 
 bool otg_is_name(const char *name, size_t length)

@@ -7,11 +7,6 @@
 
 /* --- addresses ---------------------------------------------------------- */
 
-static bool is_small(char byte)
-{
-	return byte >= 'a' && byte <= 'z';
-}
-
 /* Reads "12b" or "3": of letters the first counts, as for OpenTafl. */
 static const char *read_place(const char *at, struct otg_place *place)
 {
@@ -22,9 +17,9 @@ static const char *read_place(const char *at, struct otg_place *place)
 		if (place->number < NUMBER_MAX)
 			place->number = place->number * 10 +
 			                (uint32_t)(*at - '0');
-	if (is_small(*at))
+	if (is_lower(*at))
 		place->letter = *at - 'a';
-	while (is_small(*at))
+	while (is_lower(*at))
 		at++;
 	return at;
 }
@@ -57,7 +52,7 @@ static const char *parse_address(const char *at, struct otg_address *address)
 
 static const char *skip_blanks(const char *at)
 {
-	while (*at == ' ' || *at == '\t')
+	while (is_blank(*at))
 		at++;
 	return at;
 }
@@ -67,9 +62,9 @@ static bool is_like_ply(const char *at)
 {
 	if (at[0] == '.' && at[1] == '.')
 		return true;
-	if (strchr("tcnkmgTCNKMG", at[0]) && at[0] && is_small(at[1]))
+	if (strchr("tcnkmgTCNKMG", at[0]) && at[0] && is_lower(at[1]))
 		at++;
-	if (!is_small(*at++) || !is_digit(*at))
+	if (!is_lower(*at++) || !is_digit(*at))
 		return false;
 	while (is_digit(*at))
 		at++;

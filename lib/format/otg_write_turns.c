@@ -1,4 +1,5 @@
 /* Writing OTG: turns, comments, and variations by their addresses. */
+#include "base/bytes.h"
 #include "format/clocks.h"
 #include "format/otg.h"
 #include "format/otg_write.h"
@@ -15,7 +16,7 @@ static bool needs_blank(const char *text, size_t length, bool opens)
 {
 	const char *colon = memchr(text, ':', length);
 
-	if (length > 0 && text[0] >= '0' && text[0] <= '9')
+	if (length > 0 && is_digit(text[0]))
 		return true;
 	return opens && colon && otg_is_known_tag(text, (size_t)(colon - text));
 }

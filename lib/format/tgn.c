@@ -1,6 +1,7 @@
 /* Format tgn: the project's own text of games (tgn(5)); and pgn, PGN-style
  * records, which the same reader reads. */
 #include "format/tgn.h"
+#include "base/bytes.h"
 #include "base/fail.h"
 #include "base/nearest.h"
 #include "base/utf8.h"
@@ -327,7 +328,7 @@ static enum probe probe_number(const char *text, size_t length)
 	size_t at = 0;
 	size_t digits;
 
-	while (at < length && text[at] >= '0' && text[at] <= '9')
+	while (at < length && is_digit(text[at]))
 		at++;
 	digits = at;
 	while (at < length && text[at] == '.')

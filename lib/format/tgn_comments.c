@@ -1,4 +1,5 @@
 /* Reading TGN: comments, glyphs and marks. */
+#include "base/bytes.h"
 #include "format/clocks.h"
 #include "format/reading.h"
 #include "format/tgn.h"
@@ -158,10 +159,10 @@ void tgn_read_glyph(struct tgn *tgn)
 	const char *start = tgn->at++;
 	const char *digits;
 
-	while (*tgn->at == '0' && tgn->at[1] >= '0' && tgn->at[1] <= '9')
+	while (*tgn->at == '0' && is_digit(tgn->at[1]))
 		tgn->at++;
 	digits = tgn->at;
-	while (*tgn->at >= '0' && *tgn->at <= '9')
+	while (is_digit(*tgn->at))
 		tgn->at++;
 	if (tgn_passes(tgn))
 		return;

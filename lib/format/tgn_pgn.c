@@ -1,5 +1,6 @@
 /* PGN-style records: what their tags say, and how they are told from TGN. */
 #include "format/tgn_pgn.h"
+#include "base/bytes.h"
 #include "base/mem.h"
 #include "format/reading.h"
 #include <string.h>
@@ -208,7 +209,7 @@ static size_t number_length(const char *at, size_t length)
 {
 	size_t digits = 0, end;
 
-	while (digits < length && at[digits] >= '0' && at[digits] <= '9')
+	while (digits < length && is_digit(at[digits]))
 		digits++;
 	end = digits;
 	while (end < length && (at[end] == '.' || at[end] == ')'))

@@ -1,4 +1,5 @@
 /* Reading TGN: the tokens behind the tags, and where a game ends. */
+#include "base/bytes.h"
 #include "format/reading.h"
 #include "format/tgn.h"
 #include "format/tgn_pgn.h"
@@ -219,7 +220,7 @@ static void read_number(struct tgn *tgn)
 	const char *digits = start;
 	uint32_t value = 0;
 
-	while (*digits >= '0' && *digits <= '9') {
+	while (is_digit(*digits)) {
 		if (digits - start < DIGITS_MAX)
 			value = value * 10 + (uint32_t)(*digits - '0');
 		digits++;
@@ -375,7 +376,7 @@ void tgn_read_token(struct tgn *tgn)
 	}
 	if (*tgn->at == '.')
 		read_dots(tgn);
-	else if (*tgn->at >= '0' && *tgn->at <= '9')
+	else if (is_digit(*tgn->at))
 		read_number(tgn);
 	else
 		read_word(tgn);

@@ -86,7 +86,7 @@ static bool is_number(const char *text, size_t length)
 {
 	size_t digits = 0;
 
-	while (digits < length && text[digits] >= '0' && text[digits] <= '9')
+	while (digits < length && is_digit(text[digits]))
 		digits++;
 	for (size_t i = digits; i < length; i++)
 		if (text[i] != '.')

@@ -260,7 +260,7 @@ static size_t find_relation(const char *text, enum relation *relation)
 
 static size_t past_blanks(const char *text, size_t at)
 {
-	while (text[at] == ' ' || text[at] == '\t')
+	while (is_blank(text[at]))
 		at++;
 	return at;
 }

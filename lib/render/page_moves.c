@@ -1,4 +1,5 @@
 /* The moves of a page: plies, what is said of them, and variations. */
+#include "base/bytes.h"
 #include "format/clocks.h"
 #include "game/turn.h"
 #include "render/page.h"
@@ -36,7 +37,7 @@ static void put_time(struct tafl_text *out, const char *text, size_t length)
 	unsigned long seconds = 0;
 	size_t at = 0;
 
-	while (at < length && text[at] >= '0' && text[at] <= '9')
+	while (at < length && is_digit(text[at]))
 		seconds = seconds * 10 + (unsigned long)(text[at++] - '0');
 	if (seconds >= 3600)
 		tafl_text_printf(out, "%lu:%02lu:%02lu", seconds / 3600,

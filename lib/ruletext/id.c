@@ -1,13 +1,13 @@
 /* What an id of a variant may be. */
 #include "ruletext/id.h"
+#include "base/bytes.h"
 
 bool is_id(const char *text, size_t length)
 {
 	if (length == 0 || length > ID_MAX)
 		return false;
 	for (size_t i = 0; i < length; i++)
-		if (!(text[i] >= 'a' && text[i] <= 'z') &&
-		    !(text[i] >= '0' && text[i] <= '9') && text[i] != '-')
+		if (!is_lower(text[i]) && !is_digit(text[i]) && text[i] != '-')
 			return false;
 	return true;
 }

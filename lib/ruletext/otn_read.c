@@ -67,7 +67,7 @@ static const char *first_colon(const char **text, const char *end)
 	while (*text < end && is_space(**text))
 		(*text)++;
 	colon = *text;
-	while (colon < end && *colon >= 'a' && *colon <= 'z')
+	while (colon < end && is_lower(*colon))
 		colon++;
 	return colon == *text || colon == end || *colon != ':' ? NULL : colon;
 }

@@ -1,5 +1,6 @@
 /* Filling the slots of phrases. */
 #include "ruletext/speech.h"
+#include "base/bytes.h"
 #include "base/utf8.h"
 #include "ruletext/squares_form.h"
 #include <string.h>
@@ -395,7 +396,7 @@ static void capitalize(char *text)
 {
 	const unsigned char *bytes = (const unsigned char *)text;
 
-	if (text[0] >= 'a' && text[0] <= 'z')
+	if (is_lower(text[0]))
 		text[0] = (char)(text[0] - 'a' + 'A');
 	else if (bytes[0] == 0xC3 && bytes[1] >= 0xA0 && bytes[1] <= 0xBE &&
 	         bytes[1] != 0xB7)
