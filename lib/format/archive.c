@@ -5,9 +5,6 @@
 #include "base/utf8.h"
 #include <stdio.h>
 
-/* No ply takes more men than there are squares. */
-enum { CAPTURES_MAX = TAFL_SIZE_MAX * TAFL_SIZE_MAX };
-
 /* --- plies -------------------------------------------------------------- */
 
 /* Most of the time of reading is spent in the functions that follow and in
@@ -24,7 +21,7 @@ static enum parsed read_captures(struct tafl_game *game, const char **at)
 		tafl_square square;
 		const char *end = text_square(*at + 1, 0, &square);
 
-		if (!end || ply->recorded_count == CAPTURES_MAX)
+		if (!end || ply->recorded_count == PLY_CAPTURES_MAX)
 			return NOT_A_PLY;
 		if (!game_add_capture(game, square))
 			return NO_MEMORY;

@@ -28,9 +28,6 @@ const unsigned char byte_kinds[256] = {
 };
 // clang-format on
 
-/* No ply takes more men than there are squares. */
-enum { CAPTURES_MAX = TAFL_SIZE_MAX * TAFL_SIZE_MAX };
-
 const char ply_a_square[] = "a square";
 
 /* Most of the time of reading is spent in the functions that follow.  They
@@ -105,7 +102,7 @@ static enum ply_parsed read_captures(struct tafl_game *game,
 
 		if (read_place(into, last, at, &man, &square) != PLY_READ)
 			return PLY_NONE;
-		if (ply->recorded_count == CAPTURES_MAX)
+		if (ply->recorded_count == PLY_CAPTURES_MAX)
 			return no_ply(into, last, *at, "a blank");
 		if (!ply_take(game, ply, man, square))
 			return PLY_NO_MEMORY;

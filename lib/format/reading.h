@@ -5,6 +5,9 @@
 #include "base/bytes.h"
 #include "format/format.h"
 
+/* No ply takes more men than there are squares. */
+enum { PLY_CAPTURES_MAX = TAFL_SIZE_MAX * TAFL_SIZE_MAX };
+
 /* How reading a part of a record went on. */
 enum step {
 	GO_ON,

@@ -4,9 +4,6 @@
 #include "format/tgn_pgn.h"
 #include <string.h>
 
-/* No ply takes more men than there are squares. */
-enum { CAPTURES_MAX = TAFL_SIZE_MAX * TAFL_SIZE_MAX };
-
 /* --- pieces of plies ---------------------------------------------------- */
 
 /* "7x7 every square is prefixed with `0` (`0d20e2`)": its rank is one digit. */
@@ -113,14 +110,15 @@ static bool take_count(struct tgn *tgn, struct ply *ply)
 		tgn->at++;
 	}
 	if (digit_of(*tgn->at) - 1 < 9 && count == 1) {
-		for (count = 0; digit_of(*tgn->at) <= 9 && count < CAPTURES_MAX;
+		for (count = 0;
+		     digit_of(*tgn->at) <= 9 && count < PLY_CAPTURES_MAX;
 		     tgn->at++)
 			count = count * 10 + digit_of(*tgn->at);
 		ply->counted = (uint16_t)count;
 	} else {
 		ply->counted = count > 1 ? (uint16_t)count : COUNTED_SOME;
 	}
-	return count <= CAPTURES_MAX;
+	return count <= PLY_CAPTURES_MAX;
 }
 
 /* Whether another capture of a list comes: a sign before a square, or in a list
@@ -142,7 +140,7 @@ static enum ply_parsed take_list(struct tgn *tgn, struct ply *ply)
 	uint8_t man;
 
 	while ((end = next_capture(tgn->at, colon, &man, &square)) != NULL) {
-		if (ply->recorded_count == CAPTURES_MAX)
+		if (ply->recorded_count == PLY_CAPTURES_MAX)
 			return PLY_NONE;
 		if (!ply_take(game, ply, man, square))
 			return PLY_NO_MEMORY;

@@ -4,7 +4,8 @@
 
 #include "rules/variant.h"
 
-/* Whether a man of the other side stands beside the man on `square`. */
+/* Whether a man of the other side stands beside the man on `square`.  Asks the
+ * squares of that side alone, which trying out a move leaves as they are. */
 static inline bool capture_meets_enemy(const struct tafl_position *position,
                                        tafl_square square)
 {
